@@ -39,7 +39,10 @@ export function handler<Narrowed extends RequestContext | TenantContext | Contex
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await resolveRequest(request, services)
     try {
-      return send(reply, await withForm(request, narrow[access](context) as Narrowed, room, run))
+      return send(
+        reply,
+        await withForm(request, context, narrow[access] as (context: RequestContext) => Narrowed, room, run),
+      )
     } catch (error) {
       const named = typeof subject === 'string' ? subject : subject(context.params)
       return sendError(request, reply, error, context.locale, named)

@@ -16,12 +16,16 @@ function paramsOf({ params }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, isId(value) ? value.toLowerCase() : value]))
 }
 
+/** Who holds the token of a request now. */
+const actorNow = async ({ services, tenant, token }: Pick<RequestContext, 'services' | 'tenant' | 'token'>) =>
+  tenant && token ? await services.sessions.actorOf(tenant.id, token) : null
+
 /** Who asks, from where, in which language, with what: the start of every request. A form is read later, by `withForm`. */
 export async function resolveRequest(request: FastifyRequest, services: Services): Promise<RequestContext> {
   const subdomain = subdomainOf(request.headers.host, services.config)
   const tenant = subdomain === null ? null : await services.tenants.bySubdomain(subdomain)
   const token = bearer(request.headers.authorization)
-  const actor = tenant && token ? await services.sessions.actorOf(tenant.id, token) : null
+  const actor = await actorNow({ services, tenant, token })
   const { ip, scheme } = callerOf(request)
   return {
     services,
@@ -42,20 +46,24 @@ export async function resolveRequest(request: FastifyRequest, services: Services
 }
 
 /**
- * Does the work with the request and its form, if it brings one. `room` answers what the route takes, and throws
+ * Does the work with the request and its form, if it brings one. `admit` says who may ask. `room` answers what the route takes, and throws
  * where the person may not ask at all: a form is not read before that. Somebody who is not signed in brings files to those open routes
- * alone that say so.
+ * alone that say so. A form may be sent for a minute: who asks is looked up again at its end, so that nobody writes with what they have lost.
  */
 export function withForm<C extends RequestContext, T>(
   request: FastifyRequest,
-  context: C,
+  context: RequestContext,
+  admit: (context: RequestContext) => C,
   room: (context: C) => FormRoom,
   work: (context: C) => Promise<T> | T,
 ): Promise<T> | T {
-  if (!request.isMultipart()) return work(context)
-  const { actor, services, origin } = context
-  const asked = { ...room(context), person: actor?.userId ?? origin.ip, stranger: actor === null }
-  return services.forms.read(request, asked, async (form) => work({ ...context, ...form }))
+  const admitted = admit(context)
+  if (!request.isMultipart()) return work(admitted)
+  const { actor, services, origin } = admitted
+  const asked = { ...room(admitted), person: actor?.userId ?? origin.ip, stranger: actor === null }
+  return services.forms.read(request, asked, async (form) =>
+    work({ ...admit({ ...context, actor: await actorNow(context) }), ...form }),
+  )
 }
 
 /** A request that needs nobody: who still owes their company two-factor counts as nobody. */
