@@ -85,6 +85,16 @@ export function createSessions(database: Database, clock: Clock) {
       return token
     },
 
+    /**
+     * Whether a session is there at this moment; it then stays to the end of the transaction, for who ends it waits. An actor may be a
+     * second old.
+     */
+    async isThere(tx: Tx, tenantId: string, sessionId: string): Promise<boolean> {
+      const found = await tx.row(sql`select 1 from sessions
+        where tenant_id = ${tenantId} and id = ${sessionId} and expires_at > now() for key share`)
+      return found !== undefined
+    },
+
     /** Ends one session by its token. */
     async end(tx: Tx, tenantId: string, token: string): Promise<void> {
       await tx.run(sql`delete from sessions where tenant_id = ${tenantId} and token_hash = ${hashToken(token)}`)

@@ -8,6 +8,7 @@ import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
+import { demandSession } from '../devices/own-session.ts'
 import { assertCurrentPassword } from '../password/current-password.ts'
 import { inOwnCompanies } from '../sign-in/own-companies.ts'
 import { notifyOfChange } from '../two-factor/notices.ts'
@@ -90,6 +91,7 @@ const storeRoute = defineRoute({
         values (${newId()}, ${actor.loginId}, ${id}, ${Buffer.from(publicKey)}, ${counter}, ${transports}::text[],
           ${rpId}, ${name}) on conflict (credential_id) do nothing`)
       if (stored === 0) return false
+      await demandSession(tx, context)
       await inOwnCompanies(tx, actor.loginId, tenant.id, ({ tenantId, userId }) =>
         audit(tx, { tenantId, userId, resource: 'users', recordId: userId, action: 'add passkey' }),
       )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RawBuilder, sql } from '#platform/database/index.ts'
-import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import {
   companyHost,
   companySetup,
@@ -12,7 +12,9 @@ import {
   PASSWORD,
   post,
   registered,
+  resetBy,
   welcome,
+  whileHeld,
 } from '../account.fixture.ts'
 import { codeOf } from '../two-factor/two-factor.fixture.ts'
 
@@ -33,38 +35,7 @@ const withPassword = async () => {
   return person
 }
 
-/** The link of a mail to choose a new password, and its use. */
-async function resetLink(email: string): Promise<() => Promise<TestAnswer>> {
-  await post(mainDomain(testing), '/forgot-password', { email })
-  const { searchParams } = await mailedLink(testing, email, 'reset-password')
-  const token = searchParams.get('token')
-  const body = { email, token, password: NEW, password_confirmation: NEW }
-  return () => post(mainDomain(testing), '/reset-password', body)
-}
-
-const waiting = () =>
-  testing.superuser.global((tx) =>
-    tx.rows(sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-  )
-const untilWaiting = (count: number) => expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(count)
-
-/** Does the second while the first is held at what is locked, and answers both; the second may have to wait for the first. */
-async function whileHeld(
-  held: RawBuilder<unknown>,
-  first: () => Promise<TestAnswer>,
-  second: () => Promise<TestAnswer>,
-): Promise<[TestAnswer, TestAnswer]> {
-  const [one, other] = await testing.superuser.global(async (gate) => {
-    await gate.run(held)
-    const one = first()
-    await untilWaiting(1)
-    const other = second()
-    await Promise.race([other, untilWaiting(2)])
-    return [[one], [other]] as const
-  })
-  return [await one[0]!, await other[0]!]
-}
-
+const resetLink = (email: string) => resetBy(testing, email, NEW)
 const isSignedIn = async (token: string) =>
   (await companyHost(testing, 'alfa', token).get('/restify/profile')).status === 200
 
@@ -75,6 +46,7 @@ describe('a new password', () => {
       .token
     const reset = await resetLink(person.email)
     const [traded, replaced] = await whileHeld(
+      testing,
       sql`select from memberships where login_id = ${person.loginId} for update`,
       () => post(alfa.visitor, '/token/exchange', { token: code }),
       reset,
@@ -97,6 +69,7 @@ describe('a new password', () => {
     const body = { email, token: searchParams.get('token'), password: PASSWORD, password_confirmation: PASSWORD }
     const reset = await resetLink(email)
     const [joined, replaced] = await whileHeld(
+      testing,
       sql`select from invitations where tenant_id = ${alfa.tenantId} and email = ${email} for update`,
       () => post(alfa.visitor, `/tenant/join/${pathname.split('/').at(-1)}`, body),
       reset,
@@ -110,6 +83,7 @@ describe('a new password', () => {
     await confirmed(testing, 'half@way.test')
     const reset = await resetLink('half@way.test')
     const [signedIn, replaced] = await whileHeld(
+      testing,
       sql`lock table login_authenticators in access exclusive mode`,
       () => post(mainDomain(testing), '/login', { email: 'half@way.test', password: PASSWORD }),
       reset,
@@ -138,6 +112,7 @@ describe('a new password', () => {
     const { onboardingToken } = await registered(testing, 'dan@form.test', 'third')
     const form = await welcome(testing, onboardingToken, [])
     const [filled, replaced] = await whileHeld(
+      testing,
       sql`select from users where email = 'dan@form.test' for update`,
       () => post(mainDomain(testing), '/register', form),
       await resetLink('dan@form.test'),
@@ -165,6 +140,7 @@ describe('turning two-factor on', () => {
     const person = await withPassword()
     const { secret } = (await person.client.post('/two-factor/setup', { current_password: PASSWORD })).body.data
     const [signedIn, on] = await whileHeld(
+      testing,
       sql`select from memberships where login_id = ${person.loginId} for update`,
       () => post(alfa.visitor, '/login', { email: person.email, password: PASSWORD }),
       () => person.client.post('/two-factor/confirm', { code: codeOf(testing, secret) }),

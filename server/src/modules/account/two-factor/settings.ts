@@ -14,6 +14,7 @@ import { type Context, ok, withMessage } from '#platform/http/context.ts'
 import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import { text } from '#platform/texts/index.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
+import { demandSession } from '../devices/own-session.ts'
 import type { SecurityChange } from '../mails/security-changed.ts'
 import { assertCurrentPassword } from '../password/current-password.ts'
 import { countSecondStep, TWO_FACTOR_SETUP } from '../sign-in/limits.ts'
@@ -100,6 +101,7 @@ const confirmRoute = defineRoute({
     const outcome = await inCompany(context, async (tx) => {
       const confirmed = await confirmAuthenticator(tx, services, actor.loginId, code)
       if (confirmed !== 'confirmed') return confirmed
+      await demandSession(tx, context)
       const staying = { tenantId: tenant.id, sessionId: actor.sessionId }
       await endOtherSessions(tx, services, { loginId: actor.loginId, staying }, written(tx, 'turn on two-factor'))
       await notify(tx, context, 'twoFactorOn')
@@ -123,6 +125,7 @@ async function withBoth<T>(
   await countSecondStep(context, actor.email)
   const done = await inCompany(context, async (tx) => {
     if (!(await takeSecondCode(tx, services, actor.loginId, code))) return null
+    await demandSession(tx, context)
     return { result: await work(tx) }
   })
   if (!done) wrongCode(context)

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { count, givePassword, nextQuarter, PASSWORD, post, resetBy, whileHeld } from '../account.fixture.ts'
+import { testAuthenticator } from '../passkeys/authenticator.fixture.ts'
+import { codeOf } from '../two-factor/two-factor.fixture.ts'
+
+const NEW = 'Munte-albastru-3'
+let testing: TestApp
+let alfa: TestCompany
+
+beforeAll(async () => {
+  testing = await testApp()
+  alfa = await testing.company({ subdomain: 'alfa' })
+})
+afterAll(() => testing.close())
+
+/** Somebody with a password, and a session that a new password will end. */
+async function victim() {
+  nextQuarter(testing)
+  const person = await alfa.personWith()
+  await givePassword(testing, person)
+  return person
+}
+
+describe('a session that a new password ends at that moment', () => {
+  it('adds no passkey, which would outlive it', async () => {
+    const person = await victim()
+    const { challenge } = (await person.client.post('/passkeys/options', { current_password: PASSWORD })).body.data
+    const made = { challenge, origin: 'http://alfa.localhost:3000', rpId: 'alfa.localhost' }
+    const credential = testAuthenticator().register(made)
+    const [added, replaced] = await whileHeld(
+      testing,
+      sql`select from passkey_challenges where login_id = ${person.loginId} for update`,
+      () => person.client.post('/passkeys', { name: 'Stranger', credential }),
+      await resetBy(testing, person.email, NEW),
+    )
+    expect([added.status, replaced.status]).toEqual([401, 200])
+    expect(await count(testing, sql`select count(*) from login_passkeys where login_id = ${person.loginId}`)).toBe(0)
+  })
+
+  it('turns no two-factor on, which would lock the person out', async () => {
+    const person = await victim()
+    const { secret } = (await person.client.post('/two-factor/setup', { current_password: PASSWORD })).body.data
+    const [confirmed, replaced] = await whileHeld(
+      testing,
+      sql`select from login_authenticators where login_id = ${person.loginId} for update`,
+      () => person.client.post('/two-factor/confirm', { code: codeOf(testing, secret) }),
+      await resetBy(testing, person.email, NEW),
+    )
+    const signedIn = await post(alfa.visitor, '/login', { email: person.email, password: NEW })
+    expect([replaced.status, signedIn.body.meta?.second_step]).toEqual([200, undefined])
+    expect(confirmed.status).toBe(401)
+  })
+})
