@@ -23,6 +23,10 @@ export const importTexts = {
     en: 'This person is archived. Restore them before they are imported again.',
     ro: 'Această persoană este arhivată. Restaureaz-o înainte de a o importa din nou.',
   },
+  'import.managerLeft': {
+    en: 'The import cannot be taken back: {name}, who led some of these people before, has left the company.',
+    ro: 'Importul nu poate fi anulat: {name}, care conducea înainte unii dintre acești oameni, a plecat din companie.',
+  },
   'import.reason': { en: 'Import {file}', ro: 'Import {file}' },
   'import.people': {
     en: '{count, plural, one {# person was imported.} other {# people were imported.}}',

@@ -109,3 +109,18 @@ it('is not taken back over a week that was entered by hand since', async () => {
   expect((await undo(acme.admin, import_id)).status).toBe(422)
   expect(await weeksOf(id)).toEqual(weeks)
 })
+
+it('is not taken back where it would put somebody under a manager who has left since', async () => {
+  const [was, now] = [await acme.personWith(), await acme.personWith()]
+  const led = (email: string) =>
+    sheetOf([...least, 'manager_employee_id'], [...leastOf('Led', 'Person', 'led@acme.test'), email])
+  await imported(acme.admin, led(was.email))
+  const { import_id } = await imported(acme.admin, led(now.email))
+  const last = { termination_date: '2026-01-31' }
+  await acme.admin.post(`/restify/employees/${was.employeeId}/actions?action=archive`, last)
+  const answer = await undo(acme.admin, import_id)
+  const name = `${was.email.split('@')[0]} acme`
+  const message = `The import cannot be taken back: ${name}, who led some of these people before, has left the company.`
+  expect([answer.status, answer.body]).toEqual([422, { message }])
+  expect((await everybody(acme.admin)).get('led@acme.test')!.attributes.manager_employee_id).toBe(now.employeeId)
+})

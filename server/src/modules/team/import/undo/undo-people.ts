@@ -1,15 +1,24 @@
-import type { ImportDefinition } from '#engine/imports/index.ts'
+import type { ImportDefinition, ImportedRecord } from '#engine/imports/index.ts'
 import { referredTo, together } from '#engine/imports/index.ts'
-import { changeOf, deleteRecords } from '#engine/index.ts'
+import { changeOf, deleteRecords, type WriteContext } from '#engine/index.ts'
 import { leaveSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
+import { personName } from '#platform/person-name.ts'
 import { assertGrantable, setRoles } from '../../joining/granting.ts'
 import { demandActingOn } from '../../profile/acting-on.ts'
 import { type DatedRows, restoreDatedRows } from './dated-rows.ts'
 import { goesWithEmployee } from './goes-with-employee.ts'
 import { type KeptWeeks, weeksPutBack } from './weeks.ts'
+
+/** Nobody is put back under somebody who has left since: their people have gone on to another manager. */
+async function demandManagers({ tx, tenant }: WriteContext, records: readonly ImportedRecord[]): Promise<void> {
+  const managers = records.map(({ before }) => before!.manager_employee_id).filter((id) => id != null)
+  const left = await tx.row<{ name: string }>(sql`select ${personName('e')} as name from employees e
+    where e.tenant_id = ${tenant.id} and e.id = any(${managers}::uuid[]) and e.status = 'archived' limit 1`)
+  if (left) throw refused('import.managerLeft', left)
+}
 
 const ownOfUser = (table: string) => ['employees', 'user_roles', 'invitations', 'one_time_codes'].includes(table)
 
@@ -20,6 +29,7 @@ export const undoPeople: NonNullable<ImportDefinition['undo']> = {
 
   async restore(write, records, each) {
     const { tx, tenant } = write
+    await demandManagers(write, records)
     const led = records.filter(({ before }) => 'manager_employee_id' in before!).map(({ record_id }) => record_id)
     // Nobody leads anybody while the managers are put back one by one: on the way there could be a circle.
     await tx.run(sql`update employees set manager_employee_id = null
