@@ -27,6 +27,16 @@ const lockPlan = (resource: ResourceDefinition, asked: readonly AskedRule[]) =>
       where ${tenantSql(resource, slots.tenant)} and t.id = ${slot(({ id }) => id)} for no key update of t`)
   })
 
+/** Where the behaviour keeps something in other tables: a statement sees those as they were when it began to wait for the row. */
+const keepsElsewhere = ({ fields }: ResourceDefinition) => Object.values(fields).some((field) => field.setByBehaviour)
+
+/** The row's lock alone, so that what is read behind it is what the one who held it has left. */
+const holdPlan = (resource: ResourceDefinition) =>
+  plans(`${resource.key}~hold`, () =>
+    compilePlan(sql`select from ${sql.table(resource.table)} t
+      where ${tenantSql(resource, slots.tenant)} and t.id = ${slot(({ id }) => id)} for no key update`),
+  )
+
 /** The row predicates that some field asks before this person may write it. */
 function predicatesToWrite(resource: ResourceDefinition, { actor }: WriteContext): AskedRule[] {
   const names = new Set(
@@ -62,8 +72,9 @@ export async function lockRow(
     ...predicatesToWrite(resource, write),
   ]
   // Sent one after the other, they share a round trip.
-  const [, answer] = await Promise.all([
+  const [, , answer] = await Promise.all([
     resource.behaviour?.lockFirst?.(write, id),
+    keepsElsewhere(resource) && write.tx.run(fill(holdPlan(resource), { ...bindingsOf(write), id })),
     write.tx.row<Row>(fill(lockPlan(resource, asked), { ...bindingsOf(write), id, asked })),
   ])
   const locked = answer && parted(answer)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '#contracts/engine/history.ts'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { add, basics } from '../profile/employees.fixture.ts'
 
@@ -145,6 +146,26 @@ describe('a salary that changes on a chosen day', () => {
       ['2024-03-01', null, 5000],
       ['2024-01-01', '2024-02-29', 4000],
     ])
+  })
+})
+
+describe('two changes of one salary at the same moment', () => {
+  it('come one after the other, and the second goes on from the first', async () => {
+    const { id } = await add(acme.admin, basics({ salary: 4000 }))
+    const put = (body: object) => acme.hr.put(`/restify/employees/${id}`, body)
+    const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const counted = () => app.superuser.global((tx) => tx.rows(waiting))
+    const untilWaiting = (count: number) => expect.poll(counted, { interval: 10, timeout: 10_000 }).toHaveLength(count)
+    const begun = await app.superuser.global(async (gate) => {
+      await gate.run(sql`select from employees where id = ${id} for update`)
+      const raise = put({ salary: 5000 })
+      await untilWaiting(1)
+      const byTheHour = put({ salary_type: 'hourly' })
+      await untilWaiting(2)
+      return [raise, byTheHour]
+    })
+    expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await of(id)).toMatchObject({ salary: 5000, salary_type: 'hourly' })
   })
 })
 
