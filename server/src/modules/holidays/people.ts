@@ -60,11 +60,12 @@ async function dateHours({ tx, tenantId, today }: Change, ids: readonly string[]
  * Leave after the last day costs nothing and gives its days back; once the person is archived, what begins after it is
  * cancelled. A last day may be entered when it has passed: the days after it are counted again, too.
  */
-async function followLeavers(at: Change, ids: readonly string[]): Promise<void> {
+async function followLeavers(at: Change, ids: readonly string[], lastDayBefore: string | null): Promise<void> {
   await cancelAfterLastDay(at, ids)
   const left = await at.tx.row<{ day: string | null }>(sql`select min(termination_date) + 1 as day from people
     where tenant_id = ${at.tenantId} and id = any(${[...ids]}::uuid[])`)
-  await recalculate(at, ids, causes.left, earlierOf(left?.day ?? at.today, firstOfYear(yearOf(at.today))))
+  const from = earlierOf(left?.day ?? at.today, firstOfYear(yearOf(at.today)))
+  await recalculate(at, ids, causes.left, { from, lastDayBefore })
 }
 
 /** Without a policy there is nothing that people who come may take. */
@@ -77,9 +78,12 @@ export async function welcomePeople(at: Change, { ids }: PeopleAdded): Promise<v
 }
 
 /** Follows people who leave, come back or work by other terms: what they may take is set right at once. */
-export async function followPeople(at: Change, { ids, what, weeklyMinutesBefore }: PeopleChanged): Promise<void> {
+export async function followPeople(
+  at: Change,
+  { ids, what, weeklyMinutesBefore, lastDayBefore = null }: PeopleChanged,
+): Promise<void> {
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
   await followWeeks(at, ids)
   await lockLeaveOf(at, ids)
-  return what === 'left' ? followLeavers(at, ids) : recalculate(at, ids, causes[what])
+  return what === 'left' ? followLeavers(at, ids, lastDayBefore) : recalculate(at, ids, causes[what])
 }

@@ -39,8 +39,21 @@ const lockOpen = ({ tx, tenantId }: Change, who: readonly string[] | 'everybody'
       and ${who === 'everybody' ? sql`true` : sql`employee_id = any(${[...who]}::uuid[])`}
     order by id for update`)
 
-/** Days from a day on whose cost is another one now, with that cost. Of days that are over the last day of employment decides alone. */
-async function changedDays(at: Change, leave: readonly OpenLeave[], from: string): Promise<HeldDay[]> {
+/** What somebody's end has changed of days that are over: from which day on, and which was their last day until now. */
+export interface Ended {
+  from: string
+  lastDayBefore: string | null
+}
+
+/**
+ * Days from a day on whose cost is another one now, with that cost. Days that are over were counted by what held then: of those
+ * only the last day of employment frees some, and gives back to leave what it had freed.
+ */
+async function changedDays(
+  at: Change,
+  leave: readonly OpenLeave[],
+  { from, lastDayBefore }: Ended,
+): Promise<HeldDay[]> {
   const { tx, tenantId, today } = at
   const days =
     await tx.rows<HeldDay>(sql`select holiday_id, employee_id, day, morning, afternoon, minutes from holiday_days
@@ -60,7 +73,8 @@ async function changedDays(at: Change, leave: readonly OpenLeave[], from: string
     const span = { start_date: day, end_date: day, starts_at_noon: !morning, ends_at_noon: !afternoon }
     const person = people.get(held.employee_id)!
     const isWorked = person.endDate === null || day <= person.endDate
-    const staysCounted = day < today && isWorked && held.minutes !== 0
+    const wasFreed = lastDayBefore !== null && day > lastDayBefore && held.minutes === 0
+    const staysCounted = day < today && isWorked && !wasFreed
     const minutes = staysCounted
       ? held.minutes
       : costOf(person, company, span, lengths(held.holiday_id, person))[0]!.minutes
@@ -69,14 +83,9 @@ async function changedDays(at: Change, leave: readonly OpenLeave[], from: string
   })
 }
 
-interface Recalculation {
-  cause: EntryCause
-  from: string
-}
-
-async function apply(at: Change, leave: readonly OpenLeave[], { cause, from }: Recalculation): Promise<OpenLeave[]> {
+async function apply(at: Change, leave: readonly OpenLeave[], cause: EntryCause, ended: Ended): Promise<OpenLeave[]> {
   const { tx, tenantId } = at
-  const days = await changedDays(at, leave, from)
+  const days = await changedDays(at, leave, ended)
   if (days.length === 0) return []
   await tx.run(sql`update holiday_days d set minutes = c.minutes
     from unnest(${days.map((one) => one.holiday_id)}::uuid[], ${days.map(({ day }) => day)}::date[],
@@ -85,7 +94,7 @@ async function apply(at: Change, leave: readonly OpenLeave[], { cause, from }: R
   const ids = new Set(days.map((one) => one.holiday_id))
   const changed = leave.filter(({ id }) => ids.has(id))
   await recount(at, changed)
-  await settleHolidays(at, changed, yearOf(from), cause)
+  await settleHolidays(at, changed, yearOf(ended.from), cause)
   return changed
 }
 
@@ -111,20 +120,20 @@ async function followLastDay(at: Change, changed: readonly OpenLeave[]): Promise
 
 /**
  * Counts leave again from today on, after a change of national days, patterns or calendars: the ledger gets the difference,
- * the people it concerns are notified. What is past, and so every closed year, stays as it was counted; `from` is an earlier
- * day where somebody's last day is, or was, in the past.
+ * the people it concerns are notified. What is past, and so every closed year, stays as it was counted; `ended` begins with an
+ * earlier day where somebody's last day is, or was, in the past.
  */
 export async function recalculate(
   at: Change,
   who: readonly string[] | 'everybody',
   cause: EntryCause,
-  from: string = at.today,
+  ended: Ended = { from: at.today, lastDayBefore: null },
 ): Promise<void> {
   await lockLeaveOf(at, who)
-  const leave = await lockOpen(at, who, from)
+  const leave = await lockOpen(at, who, ended.from)
   const changed: OpenLeave[] = []
   for (let first = 0; first < leave.length; first += AT_ONCE) {
-    changed.push(...(await apply(at, leave.slice(first, first + AT_ONCE), { cause, from })))
+    changed.push(...(await apply(at, leave.slice(first, first + AT_ONCE), cause, ended)))
   }
   if (cause === 'left') await followLastDay(at, changed)
   if (changed.length > 0) await notifyRecounted(at, new Map(changed.map(({ id, days_off }) => [id, days_off])))

@@ -296,13 +296,15 @@ export class SimpleLeave {
   /** Days after the last one cost nothing, those that have passed, too; without an end they cost again what they did. */
   leave(end: string | null): void {
     const { facts } = this
+    const before = facts.end
     facts.end = end
     const first = `${yearIn(facts.today)}-01-01`
     const from = end !== null && plusDays(end, 1) < first ? plusDays(end, 1) : first
     for (const { policy, days } of this.requests.filter(this.isHeld)) {
       for (const day of days) {
         if (day.day < from || day.day >= facts.today) continue
-        if (day.minutes === 0 || (end !== null && day.day > end)) day.minutes = this.costOf(policy, day)
+        const wasFreed = before !== null && day.day > before && day.minutes === 0
+        if (wasFreed || (end !== null && day.day > end)) day.minutes = this.costOf(policy, day)
       }
     }
     this.recount()

@@ -10,6 +10,8 @@ export interface PeopleChanged {
   what: PeopleChange
   /** Minutes a week that were planned until now, where they have changed. */
   weeklyMinutesBefore?: number
+  /** The last day that there was until now, where the end has changed. */
+  lastDayBefore?: string | null
 }
 
 /** Told wherever people leave, come back, or change in what other modules count by: dates, contract, hours. */
@@ -68,5 +70,6 @@ export async function announceChanged(write: WriteContext, values: Row, before: 
     ids: [before.id as string],
     what: leaves ? 'left' : 'terms',
     ...(otherHours ? { weeklyMinutesBefore: was } : {}),
+    ...(leaves ? { lastDayBefore: (before.termination_date ?? null) as string | null } : {}),
   })
 }

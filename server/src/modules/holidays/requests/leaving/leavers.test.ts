@@ -126,6 +126,32 @@ describe('leave of people who leave', () => {
     expect(await stateOf(id)).toMatchObject({ days_off: 5 })
   })
 
+  it('keeps days that have passed as they were counted, whatever counts now, when a last day comes', async () => {
+    const company = await app.company({ subdomain: 'weekends' })
+    standOn(app, '2027-04-01')
+    const rest = await makePolicy(company, { type: 'timeoff', name: 'Vacation', days_per_year: 30, rounding: 'none' })
+    const person = await company.personWith()
+    const span = { holiday_policy_id: rest, start_date: '2027-04-05', end_date: '2027-04-16' }
+    const { id } = (await person.client.post('/restify/holidays', span)).body.data
+    await company.hr.post(`/restify/holidays/${id}/actions?action=approve`)
+    standOn(app, '2027-06-01')
+    const counts = { key: 'include_holiday_weekends', value: true }
+    expect((await company.admin.post('/restify/settings/bulk/update', [counts])).status).toBe(200)
+    const daysOff = async () => (await company.hr.get(`/restify/holidays/${id}`)).body.data.attributes.days_off
+    expect(await daysOff()).toBe(10)
+    const ends = (termination_date: string | null) =>
+      company.admin.put(`/restify/employees/${person.employeeId}`, { termination_date })
+    for (const day of ['2027-09-30', '2027-10-31', null]) {
+      expect((await ends(day)).status).toBe(200)
+      expect(await daysOff(), String(day)).toBe(10)
+    }
+    // Only what the last day itself had freed is counted again.
+    await ends('2027-04-13')
+    expect(await daysOff()).toBe(7)
+    await ends('2027-04-15')
+    expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 9 * 480, held: 9 * 480 })
+  })
+
   it('stays what it is in another company and of other people', async () => {
     const [leaver, stays] = [await acme.personWith(), await acme.personWith()]
     const id = await asked(stays, '2027-06-07', '2027-06-11')

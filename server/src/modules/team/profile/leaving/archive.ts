@@ -41,7 +41,8 @@ export const archive: ActionDefinition = {
       where tenant_id = ${tenant.id} and id = ${id}`)
     await cancelInvitations(tx, tenant.id, userId)
     await services.sessions.endAll(tx, tenant.id, userId)
-    await peopleChanged.announce(changeOf(write), { ids: [id], what: 'left' })
+    const lastDayBefore = row.termination_date as string | null
+    await peopleChanged.announce(changeOf(write), { ids: [id], what: 'left', lastDayBefore })
     return undefined
   },
 }
@@ -79,7 +80,8 @@ export const unarchive: ActionDefinition = {
       before: { status: 'archived', termination_date: row.termination_date },
       after: { status, termination_date: null },
     })
-    await peopleChanged.announce(changeOf(write), { ids: [employee_id], what: 'left' })
+    const lastDayBefore = row.termination_date
+    await peopleChanged.announce(changeOf(write), { ids: [employee_id], what: 'left', lastDayBefore })
     return ok({ data: await write.fresh('employees', employee_id) })
   },
 }
