@@ -41,6 +41,7 @@ export async function notifyDecided(
   for (const to of others(at, mine ? [mine] : []))
     await approval.messages.decided(at, subject, to, { what, note, own: true })
   if (what !== 'cancelled' || !isOwn || askedIn(approval) !== approval) return
-  for (const to of others(at, await readRecipients(at, [substitute ?? approver], stillDecides(approval))))
+  const [asked] = await readRecipients(at, [substitute, approver], stillDecides(approval))
+  for (const to of others(at, asked ? [asked] : []))
     await approval.messages.decided(at, subject, to, { what, note, own: false })
 }

@@ -3,19 +3,24 @@ import type { Change } from '#platform/events/index.ts'
 import { type Approval, type ApprovalStep, askedIn, askedLine, holdersOf, permissionsFor } from '../approvable.ts'
 import type { Subject } from '../subject.ts'
 import { awayOf } from './absence.ts'
-import { canBeAsked, firstAbove, goneOf, possibleSubstitutes } from './people.ts'
+import { canBeAsked, firstAbove, possibleSubstitutes } from './people.ts'
 
 /** Permissions of which somebody needs one to be asked at a step. */
 const neededAt = (step: ApprovalStep) => permissionsFor(step, askedLine(step)!)
 
-/** Who is asked instead of an approver who is away today or has left; null while they are there, and where nobody else is. */
+/** True of a person who is there today and may decide at a step. */
+async function isReady(at: Change, step: ApprovalStep, person: string): Promise<boolean> {
+  const [away, canDecide] = await Promise.all([awayOf(at, [person]), canBeAsked(at, person, neededAt(step))])
+  return canDecide && !away.has(person)
+}
+
+/** Who is asked instead of an approver who is away today, has left or may decide no more; null while they are there, and where nobody else is. */
 export async function substituteFor(
   at: Change,
   step: ApprovalStep,
   { approver, owner }: { approver: string; owner: string },
 ): Promise<string | null> {
-  const [away, gone] = await Promise.all([awayOf(at, [approver]), goneOf(at, [approver])])
-  if (!away.has(approver) && !gone.has(approver)) return null
+  if (await isReady(at, step, approver)) return null
   const candidates = await possibleSubstitutes(at, approver, {
     owner,
     permissions: neededAt(step),
@@ -34,15 +39,16 @@ export async function mayBeAsked(at: Change, step: ApprovalStep, approver: strin
 export const approverAbove = (at: Change, step: ApprovalStep, above: string, owner: string) =>
   firstAbove(at, above, { owner, permissions: neededAt(step) })
 
-/** Has somebody else decide at a step while its approver is away; answers whom, or null where nothing changed. */
+/** Has somebody else decide at a step while its approver is away, and so is who stood in until now; answers whom, or null where nothing changed. */
 export async function askSubstitute(
   at: Change,
   approval: Approval,
   subject: Subject,
   step: ApprovalStep,
 ): Promise<string | null> {
-  const { approver, owner } = subject
-  if (!askedLine(step) || approver === null || subject.substitute !== null) return null
+  const { approver, owner, substitute: before } = subject
+  if (!askedLine(step) || approver === null) return null
+  if (before !== null && (await isReady(at, step, before))) return null
   const substitute = await substituteFor(at, step, { approver, owner })
   if (substitute !== null) await writeAsked(at, approval, subject, { approver, substitute })
   return substitute

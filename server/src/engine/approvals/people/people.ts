@@ -68,13 +68,6 @@ export async function possibleSubstitutes(
   return rows.map(({ id }) => id)
 }
 
-/** Who has left the company, of these people. */
-export async function goneOf({ tx, tenantId }: Change, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.rows<{ id: string }>(sql`select id from people
-    where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) and status = 'archived'`)
-  return new Set(rows.map(({ id }) => id))
-}
-
 const recipient = sql`select e.id as "employeeId", u.id as "userId", u.email, u.locale from people e
   join users u on u.tenant_id = e.tenant_id and u.id = e.user_id and u.login_id is not null`
 

@@ -9,11 +9,14 @@ import { lookAfterWaiting } from './waiting.ts'
 const TODAY = '2027-03-10' // a Wednesday
 let app: TestApp
 let acme: TestCompany
+let anyLeave: string
 
 beforeAll(async () => {
   app = await testApp({}, { trial: claimsTrial })
   app.clock.advance(Date.parse(`${TODAY}T09:00:00Z`) - app.clock.now().getTime())
   acme = await app.company({ subdomain: 'acme' })
+  const kind = { type: 'other', method: 'given', name: 'Any', days_per_year: 0 }
+  anyLeave = (await acme.admin.post('/restify/holiday-policies', kind)).body.data.id
 })
 afterAll(() => app.close())
 
@@ -23,6 +26,11 @@ const leave = async ({ employeeId }: TestPerson) => {
   const path = `/restify/employees/${employeeId}/actions?action=archive`
   const answer = await acme.admin.post(path, { termination_date: TODAY })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+const goOnLeave = async ({ client }: TestPerson) => {
+  const days = { holiday_policy_id: anyLeave, start_date: TODAY, end_date: TODAY }
+  const { body } = await client.post('/restify/holidays', days)
+  expect((await acme.hr.post(`/restify/holidays/${body.data.id}/actions?action=approve`)).status).toBe(200)
 }
 /** A claim whose manager and their manager are there. */
 async function team() {
@@ -105,15 +113,7 @@ describe('a request that waits', () => {
   it('goes to the next above while its approver is on leave, at once or when they go', async () => {
     const { boss, lead, ana } = await team()
     const before = await claim(ana, 500)
-    const policy = await acme.admin.post('/restify/holiday-policies', {
-      type: 'other',
-      method: 'given',
-      name: 'Any',
-      days_per_year: 0,
-    })
-    const days = { holiday_policy_id: policy.body.data.id, start_date: TODAY, end_date: TODAY }
-    const away = await lead.client.post('/restify/holidays', days)
-    await acme.hr.post(`/restify/holidays/${away.body.data.id}/actions?action=approve`)
+    await goOnLeave(lead)
     const later = await claim(ana, 500)
     expect((await seen(ana.client, later)).substitute_approver_id).toBe(boss.employeeId)
     expect(toldOf(later)).toEqual([`substitute to ${boss.email}`])
@@ -132,6 +132,35 @@ describe('a request that waits', () => {
     await lookAfter(app, acme.tenantId, TODAY)
     expect(toldOf(id).at(-1)).toBe(`substitute to ${boss.email}`)
     expect(await act(boss.client, id, 'approve')).toEqual([200, 'approved'])
+  })
+
+  it('goes on to the next when who stands in goes too, who then hears what became of it', async () => {
+    const top = await acme.personWith()
+    const { boss, lead, ana } = await team()
+    await under(boss, top)
+    const id = await claim(ana, 500)
+    for (const absent of [lead, boss]) {
+      await goOnLeave(absent)
+      for (let look = 0; look < 2; look += 1) await lookAfter(app, acme.tenantId, TODAY)
+    }
+    expect(toldOf(id).filter((one) => !one.startsWith('reminder'))).toEqual([
+      `request to ${lead.email}`,
+      `substitute to ${boss.email}`,
+      `substitute to ${top.email}`,
+    ])
+    expect((await seen(top.client, id)).can_approve).toBe(true)
+    await act(ana.client, id, 'cancel')
+    expect(toldOf(id).at(-1)).toBe(`cancelled to ${top.email}`)
+  })
+
+  it('is told to its approver when it is taken back and who stood in for them has left', async () => {
+    const { boss, lead, ana } = await team()
+    await goOnLeave(lead)
+    const id = await claim(ana, 500)
+    expect(toldOf(id)).toEqual([`substitute to ${boss.email}`])
+    await leave(boss)
+    await act(ana.client, id, 'cancel')
+    expect(toldOf(id).slice(1)).toEqual([`cancelled to ${lead.email}`])
   })
 
   it('waits for nobody who has left, where each of several has to say yes', async () => {

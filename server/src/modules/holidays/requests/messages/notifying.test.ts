@@ -280,6 +280,26 @@ describe('a request whose approver is away', () => {
     await act(boss, before.id, 'approve')
   })
 
+  it('goes to the next above when its approver may decide on leave no more', async () => {
+    const [lead, boss] = [
+      await acme.personWith('manageHolidaysForDirectReports'),
+      await acme.personWith('manageHolidaysForDirectReports'),
+    ]
+    const person = await acme.personWith()
+    await acme.admin.put(`/restify/employees/${lead.employeeId}`, { manager_employee_id: boss.employeeId })
+    const { id } = await asked(person, '2027-08-09', '2027-08-09', { requested_approver_id: lead.employeeId })
+    await createdOn(id, '2027-03-09')
+    const [role] = (await acme.admin.get('/restify/roles?key=employee')).body.data
+    expect((await acme.admin.post(`/restify/users/${lead.userId}/sync/roles`, { roles: [role.id] })).status).toBe(200)
+    for (const day of [TODAY, TODAY]) await look(day)
+    expect((await mails(id)).map(({ to, matter }) => [to, matter])).toEqual([
+      [lead.email, 'request'],
+      [boss.email, 'substitute'],
+    ])
+    await act(boss, id, 'approve')
+    expect((await approverOf(id)).status).toBe('approved')
+  })
+
   it('is reminded once, after two of the company’s working days', async () => {
     const lead = await acme.personWith('manageHolidaysForDirectReports')
     const person = await acme.personWith()
