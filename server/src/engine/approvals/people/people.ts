@@ -18,6 +18,10 @@ export const mayDecide = (permissions: readonly Permission[]) => {
   return sql`(e.status <> 'archived' and ${holdsAny(sql`e.tenant_id`, sql`e.user_id`, permissions)})`
 }
 
+/** True of a person `e` who can sign in: somebody who was never invited cannot decide, whatever their role. */
+const canSignIn = sql`exists (select from users u
+  where u.tenant_id = e.tenant_id and u.id = e.user_id and u.login_id is not null)`
+
 /** The managers above a person, the nearest first, as `above (id, step)`. */
 const above = (tenantId: string, employeeId: string) => sql`above (id, step) as (
     select manager_employee_id, 1 from people where tenant_id = ${tenantId} and id = ${employeeId}
@@ -25,7 +29,7 @@ const above = (tenantId: string, employeeId: string) => sql`above (id, step) as 
     select e.manager_employee_id, a.step + 1 from above a join people e on e.tenant_id = ${tenantId} and e.id = a.id
   )`
 
-/** Up the chain of managers the first who holds one of the permissions; null where nobody does. Never `owner`. */
+/** Up the chain of managers the first who can sign in and holds one of the permissions; null where nobody does. Never `owner`. */
 export async function firstAbove(
   { tx, tenantId }: Change,
   employeeId: string,
@@ -33,7 +37,7 @@ export async function firstAbove(
 ): Promise<string | null> {
   const row = await tx.row<{ id: string }>(sql`with recursive ${above(tenantId, employeeId)}
     select a.id from above a join people e on e.tenant_id = ${tenantId} and e.id = a.id
-    where a.id <> ${owner} and ${mayDecide(permissions)} order by a.step limit 1`)
+    where a.id <> ${owner} and ${mayDecide(permissions)} and ${canSignIn} order by a.step limit 1`)
   return row?.id ?? null
 }
 
@@ -59,10 +63,10 @@ export async function possibleSubstitutes(
   }: { owner: string; permissions: readonly Permission[]; everywhere: readonly Permission[] },
 ): Promise<string[]> {
   const holders = sql`select e.id, 1000 from people e
-    where e.tenant_id = ${tenantId} and ${everywhere.length > 0 ? mayDecide(everywhere) : sql`false`}`
+    where e.tenant_id = ${tenantId} and ${everywhere.length > 0 ? mayDecide(everywhere) : sql`false`} and ${canSignIn}`
   const rows = await tx.rows<{ id: string }>(sql`with recursive ${above(tenantId, employeeId)}, candidates as (
       select e.id, a.step from above a join people e on e.tenant_id = ${tenantId} and e.id = a.id
-      where ${mayDecide(permissions)} union all ${holders})
+      where ${mayDecide(permissions)} and ${canSignIn} union all ${holders})
     select id from candidates where id not in (${employeeId}::uuid, ${owner}::uuid)
     group by id order by min(step), id limit 100`)
   return rows.map(({ id }) => id)

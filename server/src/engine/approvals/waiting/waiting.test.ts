@@ -163,6 +163,27 @@ describe('a request that waits', () => {
     expect(toldOf(id).slice(1)).toEqual([`cancelled to ${lead.email}`])
   })
 
+  it('is asked of nobody who cannot sign in yet, but of the next above them', async () => {
+    const { boss, lead, ana } = await team()
+    const added = await acme.admin.post('/restify/employees', {
+      first_name: 'Not',
+      last_name: 'Invited',
+      email: 'not.invited@acme.test',
+      contract_type: 'employment_contract',
+      start_date: '2026-01-05',
+      weekly_hours_capacity: 40,
+      manager_employee_id: boss.employeeId,
+    })
+    expect(added.status, JSON.stringify(added.body)).toBe(201)
+    await acme.admin.put(`/restify/employees/${lead.employeeId}`, { manager_employee_id: added.body.data.id })
+    const before = await claim(ana, 500)
+    await leave(lead)
+    await lookAfter(app, acme.tenantId, TODAY)
+    expect(toldOf(before)).toEqual([`request to ${lead.email}`, `substitute to ${boss.email}`])
+    const after = await claim(ana, 500)
+    expect(toldOf(after)).toEqual([`request to ${boss.email}`])
+  })
+
   it('waits for nobody who has left, where each of several has to say yes', async () => {
     const { lead, ana } = await team()
     const clerk = await acme.personWith('manageBilling')
