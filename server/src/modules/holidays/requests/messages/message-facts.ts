@@ -5,7 +5,9 @@ import type { NamedRow } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { personName } from '#platform/person-name.ts'
+import { holdsAny } from '#platform/session/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
+import { DECIDING } from './notices.ts'
 
 /** Somebody who can be written to. */
 export type Recipient = Omit<Written, 'employeeId'>
@@ -25,7 +27,7 @@ export interface LeaveFacts {
   person: string
   /** Null for who cannot sign in. */
   owner: Recipient | null
-  /** The person who is asked: the substitute, where there is one. */
+  /** The person who is asked, and who decides still: the substitute, where there is one. */
   approver: Recipient | null
   company: string
   companyLocale: Locale
@@ -50,6 +52,7 @@ export async function readLeaveFacts(at: Change, ids: readonly string[]): Promis
     join people e on e.tenant_id = h.tenant_id and e.id = h.employee_id
     left join users o on o.tenant_id = e.tenant_id and o.id = e.user_id
     left join people ae on ae.tenant_id = h.tenant_id and ae.status <> 'archived'
+      and ${holdsAny(sql`ae.tenant_id`, sql`ae.user_id`, DECIDING)}
       and ae.id = coalesce(h.substitute_approver_id, h.requested_approver_id)
     left join users a on a.tenant_id = ae.tenant_id and a.id = ae.user_id
     where h.tenant_id = ${at.tenantId} and h.id = any(${[...ids]}::uuid[]) order by h.start_date, h.id`)

@@ -221,6 +221,17 @@ describe('telling people about leave', () => {
     expect(told.map(({ to }) => to).sort()).toEqual([people.employee.email, people.manager.email].sort())
     expect(told[0]!.props.leaves).toMatchObject([{ span: '05.07.2027 – 09.07.2027', before: 5, after: 4 }])
   })
+
+  it('notifies nobody who decides on leave no more which leave counts other days', async () => {
+    const lead = await acme.personWith('manageHolidaysForDirectReports')
+    const person = await acme.personWith()
+    await asked(person, '2027-07-12', '2027-07-16', { requested_approver_id: lead.employeeId })
+    const [role] = (await acme.admin.get('/restify/roles?key=employee')).body.data
+    expect((await acme.admin.post(`/restify/users/${lead.userId}/sync/roles`, { roles: [role.id] })).status).toBe(200)
+    const before = (await app.queuedMails()).length
+    await acme.hr.post('/restify/legal-holidays', { name: 'Once', date: '2027-07-13' })
+    expect((await app.queuedMails()).slice(before).map(({ to }) => to)).toEqual([person.email])
+  })
 })
 
 describe('a request whose approver is away', () => {
