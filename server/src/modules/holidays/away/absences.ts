@@ -22,7 +22,8 @@ export interface AbsenceRow {
 
 /**
  * Absences in a span, by the days that requests really hold: rest leave with sick days inside it is two runs. One statement
- * however many people; `here` and `whole` are conditions over `e`.
+ * however many people; `here` and `whole` are conditions over `e`. Of people who are not seen whole also what goes before and after
+ * what is in the span, for `absencesOf`.
  */
 export const readAbsences = (
   tx: Tx,
@@ -30,12 +31,18 @@ export const readAbsences = (
   { from, to, locale, here, whole }: { from: string; to: string; locale: Locale; here: Sql; whole: Sql },
 ): Promise<AbsenceRow[]> =>
   tx.rows<AbsenceRow>(sql`
-    with asked as materialized (
-      select h.id, h.employee_id, h.holiday_policy_id, h.status, ${whole} as whole,
+    with recursive asked as (
+      select h.id, h.employee_id, h.holiday_policy_id, h.status, h.start_date, h.end_date, ${whole} as whole,
         coalesce(e.termination_date, 'infinity') as last_day
       from holidays h join people e on e.tenant_id = h.tenant_id and e.id = h.employee_id
       where h.tenant_id = ${tenantId} and h.start_date <= ${to}::date and h.end_date >= ${from}::date
         and (h.status = 'approved' or (h.status = 'draft' and ${whole})) and ${here}
+      union
+      select h.id, h.employee_id, h.holiday_policy_id, h.status, h.start_date, h.end_date, a.whole, a.last_day
+      from asked a cross join lateral (select * from holidays
+        where tenant_id = ${tenantId} and employee_id = a.employee_id and status = 'approved'
+          and start_date <= a.end_date + 1 and end_date >= a.start_date - 1 offset 0) h
+      where not a.whole
     ), held as (
       select d.holiday_id, d.day, d.morning, d.afternoon, d.minutes,
         case when lag(d.day) over days = d.day - 1 and lag(d.afternoon) over days and d.morning then 0 else 1 end as begins
@@ -51,7 +58,7 @@ export const readAbsences = (
     from numbered n join asked a on a.id = n.holiday_id
     join holiday_policies p on p.tenant_id = ${tenantId} and p.id = a.holiday_policy_id
     group by a.id, a.employee_id, a.whole, a.status, p.id, p.name, p.names, p.type, n.run
-    having min(n.day) <= ${to}::date and max(n.day) >= ${from}::date
+    having not a.whole or (min(n.day) <= ${to}::date and max(n.day) >= ${from}::date)
     order by start_date, starts_at_noon, end_date, a.id`)
 
 const wholeAbsence = (row: AbsenceRow): Absence => ({
@@ -89,6 +96,11 @@ function plainAbsences(rows: readonly AbsenceRow[]): Absence[] {
   return plain
 }
 
-/** One person's absences as their reader may see them. */
-export const absencesOf = (rows: readonly AbsenceRow[]): Absence[] =>
-  rows[0]?.whole ? rows.map(wholeAbsence) : plainAbsences(rows)
+/**
+ * One person's absences in a span as their reader may see them. Who sees only when reads of each where it begins and ends, also
+ * beyond the span: asking for fewer days would tell the borders otherwise.
+ */
+export const absencesOf = (rows: readonly AbsenceRow[], { from, to }: { from: string; to: string }): Absence[] =>
+  rows[0]?.whole
+    ? rows.map(wholeAbsence)
+    : plainAbsences(rows).filter(({ start_date, end_date }) => start_date <= to && end_date >= from)

@@ -153,6 +153,33 @@ describe('who is away', () => {
     expect(days(beside, acme.people.employee)).toEqual([])
   })
 
+  it('ends an absence for colleagues where the person is back, whichever days they ask for', async () => {
+    const plain = await acme.personWith()
+    const spans = [
+      ['2026-07-01', '2026-07-31'],
+      ['2026-07-06', '2026-07-07'],
+      ['2026-07-09', '2026-07-09'],
+      ['2026-07-10', '2026-07-10'],
+    ] as const
+    for (const [start_date, end_date] of spans) {
+      const query = { start_date, end_date }
+      const { body } = await plain.client.get('/restify/holidays/getters/away', { query })
+      expect(days(body.data, acme.people.employee), start_date).toEqual(['07-06 07-10'])
+    }
+    // Where the kind changes at noon, too.
+    const person = await acme.personWith()
+    const noon = { employeeId: person.employeeId, from: '2026-07-06', to: '2026-07-07' }
+    await leave(app, acme, { ...noon, policyId: vacation, endsAtNoon: true })
+    await leave(app, acme, { ...noon, policyId: sick, from: '2026-07-07', to: '2026-07-08', startsAtNoon: true })
+    await leave(app, acme, { ...noon, policyId: vacation, from: '2026-07-09', to: '2026-07-10', status: 'draft' })
+    const first = await read(acme, plain, { start_date: '2026-07-06', end_date: '2026-07-06' })
+    expect(absencesOf(first, person)).toMatchObject([
+      { start_date: '2026-07-06', end_date: '2026-07-08', starts_at_noon: false, ends_at_noon: false },
+    ])
+    const after = await read(acme, plain, { start_date: '2026-07-09', end_date: '2026-07-09' })
+    expect(absencesOf(after, person)).toEqual([])
+  })
+
   it('lists who is employed in the span, and shows others no first and last days', async () => {
     const body = { termination_date: '2026-07-15' }
     const leaver = await acme.personWith()

@@ -96,7 +96,7 @@ export async function readAway(
       (one): AwayPerson => ({
         ...one,
         avatar: picture(one.avatar),
-        absences: absencesOf(absences.get(one.employee_id) ?? []),
+        absences: absencesOf(absences.get(one.employee_id) ?? [], { from, to }),
       }),
     ),
     national_days: nationalDays,
