@@ -37,6 +37,19 @@ const subjectOf = ({ asked_owner, asked_approver, asked_substitute, ...row }: Su
   row,
 })
 
+/**
+ * A change is locked with the record that it changes, so that who ends that record waits, and ends the change along: it passes
+ * over changes that somebody holds.
+ */
+const locked = ({ amends }: Approval) => {
+  if (!amends) return { beside: sql``, rows: sql`for no key update of t skip locked` }
+  return {
+    beside: sql`join ${sql.table(amends.approval.table)} amended
+      on amended.tenant_id = t.tenant_id and amended.id = ${sql.ref(`t.${amends.by}`)}`,
+    rows: sql`for no key update of amended, t skip locked`,
+  }
+}
+
 /** Records by their ids, in the order of those; with `lock` their rows are locked, and those that others hold left out. */
 export async function readSubjects(
   { tx, tenantId }: { tx: Tx; tenantId: string },
@@ -44,9 +57,9 @@ export async function readSubjects(
   ids: readonly string[],
   lock = false,
 ): Promise<Subject[]> {
-  const rows = await tx.rows<SubjectRow>(sql`select ${columns(approval)} from ${sql.table(approval.table)} t
-    where t.tenant_id = ${tenantId} and t.id = any(${[...ids]}::uuid[]) order by t.id
-    ${lock ? sql`for no key update of t skip locked` : sql``}`)
+  const { beside, rows: rowLocks } = lock ? locked(approval) : { beside: sql``, rows: sql`` }
+  const rows = await tx.rows<SubjectRow>(sql`select ${columns(approval)} from ${sql.table(approval.table)} t ${beside}
+    where t.tenant_id = ${tenantId} and t.id = any(${[...ids]}::uuid[]) order by t.id ${rowLocks}`)
   return rows.map(subjectOf)
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { whoIsAway } from '#engine/approvals/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { gatherListeners } from '#platform/events/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { makePolicy, standOn, takenOf } from '../requests.checks.fixture.ts'
+import { makePolicy, remindAboutChanges, standOn, takenOf } from '../requests.checks.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -67,6 +70,37 @@ describe('approved leave that is made shorter', () => {
     expect((await act(acme.people.hr, `holiday-changes/${asked.body.data.id}`, 'approve')).status).toBe(200)
     const { ledger, held } = await takenOf(app, person.employeeId)
     expect(ledger).toBe(held)
+  })
+
+  it('goes with leave that is cancelled while the hourly job looks after it', async () => {
+    const lead = await acme.personWith('manageHolidaysForDirectReports')
+    const person = await acme.personWith()
+    await acme.admin.put(`/restify/employees/${person.employeeId}`, { manager_employee_id: lead.employeeId })
+    const id = await leaveOf(person, '2027-05-31', '2027-06-04')
+    const change = (await shorter(person, id, '2027-05-31', '2027-06-01')).body.data.id
+    await app.superuser.global((tx) =>
+      tx.run(sql`update holiday_changes set created_at = '2027-03-09T09:00:00Z' where id = ${change}`),
+    )
+    const { services } = app
+    let cancelled: Promise<{ status: number }> | undefined
+    // The job has read the change, and asks whether its approver is there.
+    const meanwhile = whoIsAway.followedBy(async () => {
+      let isDone = false
+      cancelled = act(acme.people.hr, `holidays/${id}`, 'cancel').finally(() => {
+        isDone = true
+      })
+      const waits = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const isHeld = async () => isDone || (await app.superuser.global((tx) => tx.rows(waits))).length > 0
+      await expect.poll(isHeld, { interval: 10, timeout: 10_000 }).toBe(true)
+    })
+    const listeners: typeof services.listeners = {
+      of: (event) => ((event as unknown) === whoIsAway ? gatherListeners([meanwhile]) : services.listeners).of(event),
+    }
+    const at = { services: { ...services, listeners }, tenantId: acme.tenantId, today: '2027-03-10', userId: null }
+    await services.database.tenant(acme.tenantId, (tx) => remindAboutChanges({ ...at, tx }, 'Europe/Bucharest'))
+    expect((await cancelled!).status).toBe(200)
+    const { body } = await acme.hr.get(`/restify/holiday-changes/${change}`)
+    expect(body.data.attributes.status).toBe('cancelled')
   })
 
   it('stays as it is when the change is rejected or taken back', async () => {
