@@ -11,15 +11,17 @@ const common = dated('pattern_changed')
 
 /**
  * The first week that is dated holds for all days before it too. Where it begins after the employment did, the ordinary
- * week is written down first, so that no day of the past changes its length. The employee's row is locked: of two who
- * add at once, the second finds what the first has written.
+ * week is written down first, so that no day of the past changes its length. The employee's row is locked before weeks are
+ * looked for: of two who add at once, the second finds what the first has written.
  */
 async function keepOrdinaryWeek({ tx, tenant }: WriteContext, employeeId: string, start: string): Promise<void> {
-  const person = await tx.row<{ start_date: string; weekly_minutes_capacity: number; is_dated: boolean }>(sql`
-    select start_date, weekly_minutes_capacity, exists (select from employee_work_patterns p
-      where p.tenant_id = e.tenant_id and p.employee_id = e.id) as is_dated
-    from people e where tenant_id = ${tenant.id} and id = ${employeeId} for no key update`)
-  if (!person || person.is_dated || person.start_date >= start) return
+  const person = await tx.row<{ start_date: string; weekly_minutes_capacity: number }>(sql`
+    select start_date, weekly_minutes_capacity from people
+    where tenant_id = ${tenant.id} and id = ${employeeId} for no key update`)
+  if (!person || person.start_date >= start) return
+  const dated = await tx.row(sql`select id from employee_work_patterns
+    where tenant_id = ${tenant.id} and employee_id = ${employeeId} limit 1`)
+  if (dated) return
   const week = ordinaryWeek(person.weekly_minutes_capacity)
   await tx.run(
     qb.insertInto('employee_work_patterns').values({

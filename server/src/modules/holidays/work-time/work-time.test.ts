@@ -115,6 +115,25 @@ describe('a work pattern', () => {
     ])
   })
 
+  it('is added beside another one at the same time, and the ordinary week before both once', async () => {
+    const id = await somebody()
+    const days = [`${year + 1}-03-01`, `${year + 1}-09-01`]
+    const waits = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const begun = await app.superuser.global(async (gate) => {
+      await gate.run(sql`select id from employees where id = ${id} for update`)
+      const both = days.map((start_date) => acme.admin.post(patterns, { employee_id: id, start_date, ...threeDays }))
+      const counted = () => app.superuser.global((tx) => tx.rows(waits))
+      await expect.poll(counted, { interval: 10, timeout: 10_000 }).toHaveLength(both.length)
+      return both
+    })
+    for (const answer of await Promise.all(begun)) stored(answer)
+    const { body } = await acme.admin.get(patterns, { query: { employee_id: id } })
+    expect(body.data.map((one: { attributes: { start_date: string } }) => one.attributes.start_date)).toEqual([
+      ...days.toReversed(),
+      '2020-01-06',
+    ])
+  })
+
   it('from the first day of work replaces the ordinary week, and counts the grant again', async () => {
     const id = await somebody()
     expect(await granted(id)).toBe(20 * 480)
