@@ -12,7 +12,7 @@ export interface HolidayDecided {
   kind: string
   span: string
   days: number
-  what: 'approved' | 'rejected' | 'cancelled' | 'deleted' | 'changeApproved' | 'changeRejected'
+  what: 'approved' | 'rejected' | 'cancelled' | 'deleted' | 'changeApproved' | 'changeRejected' | 'changeCancelled'
   /** Why not, or the comment of a yes. */
   reason: string | null
   url: string
@@ -26,6 +26,7 @@ const subjects = {
     deleted: 'Leave deleted',
     changeApproved: 'Leave made shorter',
     changeRejected: 'Leave stays as it was',
+    changeCancelled: 'Leave stays as it was',
   },
   ro: {
     approved: 'Concediu aprobat',
@@ -34,6 +35,7 @@ const subjects = {
     deleted: 'Concediu șters',
     changeApproved: 'Concediu scurtat',
     changeRejected: 'Concediul rămâne neschimbat',
+    changeCancelled: 'Concediul rămâne neschimbat',
   },
 }
 
@@ -53,6 +55,7 @@ export const holidayDecided: Template<HolidayDecided> = {
           deleted: ' deleted the leave',
           changeApproved: ' agreed to the shorter leave',
           changeRejected: ' did not agree to the shorter leave',
+          changeCancelled: ' withdrew the change of the leave',
         }[what],
         own ? ' you asked for: ' : ` of ${person}: `,
         strong(span),
@@ -77,6 +80,7 @@ export const holidayDecided: Template<HolidayDecided> = {
           deleted: ' a șters concediul',
           changeApproved: ' a aprobat scurtarea concediului',
           changeRejected: ' nu a aprobat scurtarea concediului',
+          changeCancelled: ' a retras modificarea concediului',
         }[what],
         own ? ' solicitat de tine: ' : ` persoanei ${person}: `,
         strong(span),

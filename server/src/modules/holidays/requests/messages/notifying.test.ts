@@ -202,6 +202,31 @@ describe('telling people about leave', () => {
     expect(JSON.stringify(told)).not.toContain('Sick')
   })
 
+  it('mails people that somebody else has withdrawn a change of their leave, and not what they do themselves', async () => {
+    const person = await acme.personWith()
+    const { id } = await asked(person, '2027-05-24', '2027-05-28')
+    await act(people.hr, id, 'approve')
+    const change = { holiday_id: id, start_date: '2027-05-24', end_date: '2027-05-25' }
+    const withdraw = async ({ client }: TestPerson) => {
+      const { body } = await person.client.post('/restify/holiday-changes', change)
+      const path = `/restify/holiday-changes/${body.data.id}/actions?action=cancel`
+      expect((await client.post(path)).status).toBe(200)
+    }
+    const before = (await app.queuedMails(person.email)).length
+    await withdraw(person)
+    expect(await app.queuedMails(person.email)).toHaveLength(before)
+    await withdraw(people.hr)
+    const told = (await app.queuedMails(person.email)).slice(before)
+    expect(told).toMatchObject([
+      { template: 'holiday-decided', props: { what: 'changeCancelled', own: true, days: 5 } },
+    ])
+    const { subject, text } = await renderMail('holiday-decided', 'en', told[0]!.props as never)
+    expect([subject, text]).toEqual([
+      'Leave stays as it was: 24.05.2027 – 28.05.2027',
+      expect.stringContaining('withdrew the change of the leave you asked for: 24.05.2027 – 28.05.2027'),
+    ])
+  })
+
   it('makes no links and no mentions of names in the chat', async () => {
     await app.superuser.global((tx) =>
       tx.run(sql`update employees set first_name = '<!channel>' where id = ${people.employee.employeeId}`),

@@ -76,9 +76,13 @@ export const leaveMessages: ApprovalMessages = {
   decided: (at, { id }, to, outcome) => notifyDecided(at, id, to, outcome.what, outcome),
 }
 
-const changeOutcomes = { approved: 'changeApproved', rejected: 'changeRejected' } as const
+const changeOutcomes = {
+  approved: 'changeApproved',
+  rejected: 'changeRejected',
+  cancelled: 'changeCancelled',
+} as const
 
-/** Of a change: who withdraws one has nobody to tell. */
+/** Of a change; one that its person withdraws is announced to nobody. */
 export const amendmentMessages: ApprovalMessages = {
   asked: (at, { row }, to, matter) => {
     const change = row as unknown as HolidaySpan & { notes: string | null }
@@ -87,10 +91,8 @@ export const amendmentMessages: ApprovalMessages = {
       change,
     })
   },
-  async decided(at, { row }, to, outcome) {
-    if (outcome.what !== 'cancelled')
-      await notifyDecided(at, row.holiday_id as string, to, changeOutcomes[outcome.what], outcome)
-  },
+  decided: (at, { row }, to, outcome) =>
+    notifyDecided(at, row.holiday_id as string, to, changeOutcomes[outcome.what], outcome),
 }
 
 /** Tells the company's chat that somebody will be away, by the kind of leave only where it is rest. */
