@@ -276,6 +276,21 @@ describe('a request for leave', () => {
     expect(shown.away).toMatchObject([{ employee_id: person.employeeId, absences: [{ holiday_id: id }] }])
   })
 
+  it('opens what its person has left to who is asked to decide on it, until it is decided', async () => {
+    const lead = await acme.personWith('manageHolidaysForDirectReports')
+    const person = await acme.personWith()
+    const day = span('2027-11-15')
+    const { id } = await asked(person, { ...day, requested_approver_id: lead.employeeId })
+    const look = (more: object = {}) => {
+      const query = { ...span('2027-12-01', '2027-12-10'), employee_id: person.employeeId, holiday_id: id, ...more }
+      return lead.client.get('/restify/holidays/getters/check', { query })
+    }
+    expect([(await look()).status, (await look({ employee_id: people.hr.employeeId })).status]).toEqual([200, 403])
+    expect((await lead.client.post(`/restify/holidays/${id}/actions?action=approve`)).status).toBe(200)
+    expect((await lead.client.get(`/restify/holidays/${id}`)).status).toBe(200)
+    expect((await look()).status).toBe(403)
+  })
+
   it('is exported by those who manage leave, narrowed by its own filters', async () => {
     const body = { repositories: 'all', format: 'csv', columns: { start_date: 'From', status: 'Status' } }
     const exported = (filters: object) =>

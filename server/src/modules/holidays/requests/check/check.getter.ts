@@ -12,7 +12,7 @@ import { spanProblems } from './spans.ts'
 /** A longer leave is compared with its first year: beyond it nobody plans. */
 const MOST_DAYS_COMPARED = 400
 
-/** Oneself; those who manage or decide on leave; managers for their reports, and for the request they are asked to decide on. */
+/** Oneself; those who manage or decide on leave; managers for their reports, and for the request they are asked to decide on, while it waits. */
 async function checkMayLook(tx: Tx, { actor, tenant }: Context, asked: Asked): Promise<void> {
   const me = actor.employeeId
   if (asked.employee_id === me || actor.can('manageHolidays') || actor.can('approveRejectHolidays')) return
@@ -21,7 +21,7 @@ async function checkMayLook(tx: Tx, { actor, tenant }: Context, asked: Asked): P
     select 1 from people where tenant_id = ${tenant.id} and id = ${asked.employee_id} and manager_employee_id = ${me}
     union all
     select 1 from holidays where tenant_id = ${tenant.id} and id = ${asked.holidayId ?? null}::uuid
-      and employee_id = ${asked.employee_id} and (requested_approver_id = ${me} or substitute_approver_id = ${me})
+      and employee_id = ${asked.employee_id} and status = 'draft' and (requested_approver_id = ${me} or substitute_approver_id = ${me})
     limit 1`)
   if (!found) throw forbidden()
 }
