@@ -3,6 +3,7 @@ import type { Change } from '#platform/events/index.ts'
 import { type Approval, type ApprovalStep, type Decider, holdersOf, permissionsFor } from '../approvable.ts'
 import { type Place, readDecisions } from '../steps/steps.ts'
 import type { Subject } from '../subject.ts'
+import { awayOf } from './absence.ts'
 import { mayDecide, type Recipient, readHolders, readRecipients } from './people.ts'
 
 /** So many are asked where nobody is asked in particular. */
@@ -16,13 +17,21 @@ async function managerOf({ tx, tenantId }: Change, employeeId: string): Promise<
   return row?.id ?? null
 }
 
-/** Those whom one line of a step names in person and who may decide; a substitute goes before the one they stand in for. */
+/** The person who is asked and who stands in for them, who goes first while that person is away. */
+async function askedOf(at: Change, { approver, substitute }: Subject): Promise<(string | null)[]> {
+  if (approver === null || substitute === null) return [substitute, approver]
+  const away = await awayOf(at, [approver])
+  return away.has(approver) ? [substitute, approver] : [approver, substitute]
+}
+
+/** Those whom one line of a step names in person and who may decide. */
 async function namedBy(at: Change, subject: Subject, step: ApprovalStep, line: Decider): Promise<Recipient[]> {
   if (line.kind === 'holders') return []
-  const { owner, approver, substitute, row } = subject
-  let named = [substitute, approver]
+  const { owner, row } = subject
+  let named: (string | null)[]
   if (line.kind === 'manager') named = [await managerOf(at, owner)]
-  if (line.kind === 'person') named = [row[line.column] as string | null]
+  else if (line.kind === 'person') named = [row[line.column] as string | null]
+  else named = await askedOf(at, subject)
   const others = named.filter((id) => id !== owner)
   return readRecipients(at, others, mayDecide(permissionsFor(step, line)))
 }

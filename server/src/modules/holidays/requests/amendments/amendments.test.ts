@@ -103,6 +103,29 @@ describe('approved leave that is made shorter', () => {
     expect(body.data.attributes.status).toBe('cancelled')
   })
 
+  it('asks the approver who is back, and not who stood in for them when the leave was approved', async () => {
+    const [boss, lead, person] = [
+      await acme.personWith('manageHolidaysForDirectReports'),
+      await acme.personWith('manageHolidaysForDirectReports'),
+      await acme.personWith(),
+    ]
+    const under = (who: TestPerson, { employeeId }: TestPerson) =>
+      acme.admin.put(`/restify/employees/${who.employeeId}`, { manager_employee_id: employeeId })
+    await under(lead, boss)
+    await under(person, lead)
+    await leaveOf(lead, '2027-03-10', '2027-03-12')
+    const id = await leaveOf(person, '2027-06-21', '2027-06-25')
+    const mailed = async () => (await app.queuedMails()).filter(({ props }) => props.url?.includes(id))
+    expect((await mailed())[0]).toMatchObject({ to: boss.email, props: { matter: 'substitute' } })
+    const first = await shorter(person, id, '2027-06-21', '2027-06-24')
+    expect((await mailed()).at(-1), 'still away').toMatchObject({ to: boss.email, props: { matter: 'change' } })
+    await act(boss, `holiday-changes/${first.body.data.id}`, 'approve')
+    standOn(app, '2027-03-15')
+    await shorter(person, id, '2027-06-21', '2027-06-22')
+    expect((await mailed()).at(-1), 'back').toMatchObject({ to: lead.email, props: { matter: 'change' } })
+    standOn(app, '2027-03-10')
+  })
+
   it('stays as it is when the change is rejected or taken back', async () => {
     const person = await acme.personWith()
     const id = await leaveOf(person, '2027-05-03', '2027-05-07')
