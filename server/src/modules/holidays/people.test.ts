@@ -66,6 +66,19 @@ describe('people and what they may take', () => {
     expect(await minutesOf(id)).toBe(20 * 480)
   })
 
+  it('keeps the last day of somebody who has left: it may be another, and not none', async () => {
+    const id = await hire()
+    const last = addDays(firstOfYear(yearOf(today)), 180)
+    await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: last })
+    const share = await minutesOf(id)
+    const ends = (termination_date: string | null) => acme.hr.put(`/restify/employees/${id}`, { termination_date })
+    const emptied = await ends(null)
+    expect([emptied.status, await minutesOf(id)]).toEqual([422, share])
+    expect(emptied.body.errors).toEqual({ termination_date: ['The termination date field is required.'] })
+    expect((await ends(addDays(last, 30))).status).toBe(200)
+    expect(await minutesOf(id)).toBeGreaterThan(share!)
+  })
+
   it('keeps the old hours in the past when other hours are agreed', async () => {
     const id = await hire()
     expect((await acme.admin.put(`/restify/employees/${id}`, { weekly_hours_capacity: 20 })).status).toBe(200)
