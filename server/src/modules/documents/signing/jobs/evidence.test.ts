@@ -19,6 +19,7 @@ import {
   sent,
   signature,
   signingOf,
+  signs,
   statusOf,
   tokenOf,
   typed,
@@ -106,6 +107,22 @@ describe('the last pages of a sealed file', () => {
     expect(words).toContain(compact('Sign-in to Vatra'))
     expect(words).toContain(compact('Code sent to the e-mail address, confirmed 20'))
     expect(words).not.toContain(compact('confirmed UTC'))
+  })
+
+  it('say that a signer was known before they signed, though another code opened the document for them afterwards', async () => {
+    const id = await aDocument(desk)
+    await sent(desk, id, [OUTSIDE.email, 'late@out.test'])
+    await signs(desk, OUTSIDE.email)
+    app.clock.advance(2 * 3600_000)
+    await passOf(desk, OUTSIDE.email)
+    app.clock.advance(3600_000)
+    await signs(desk, 'late@out.test')
+    await seal(desk)
+    const { events, sealed_url } = await signingOf(desk, id)
+    const [known, again] = events.filter(({ what }: { what: string }) => what === 'code_confirmed')
+    const words = await wordsOf(await fileAt(desk, sealed_url))
+    expect(words).toContain(compact(`Code sent to the e-mail address, confirmed ${utc(known.at)}`))
+    expect(words).not.toContain(compact(`Code sent to the e-mail address, confirmed ${utc(again.at)}`))
   })
 
   it('hold the last twenty of what a signer does again and again, so that nobody makes them too many to be sealed', async () => {

@@ -74,7 +74,10 @@ export const confirmSigningCode = defineRoute({
         where tenant_id = ${tenant.id} and id = ${signer.id} and code_hash is not null and code_tries > 0
           and code_until > ${services.clock.now().toISOString()}::timestamptz returning code_hash`)
       if (!tried || !sameText(tried.code_hash, hashToken(`${signer.id}:${code}`))) return null
-      await tx.run(sql`update signing_signers set code_hash = null, confirmed_at = ${services.clock.now().toISOString()}::timestamptz
+      // Who has signed was known then: a code by which they read it afterwards is no evidence of that.
+      const confirmed = services.clock.now().toISOString()
+      await tx.run(sql`update signing_signers set code_hash = null,
+          confirmed_at = case state when 'signed' then confirmed_at else ${confirmed}::timestamptz end
         where tenant_id = ${tenant.id} and id = ${signer.id}`)
       await writeDown(at, { what: 'code_confirmed', request, signer, by: signer.name, origin: context.origin })
       return newPass(at, signer.id)
