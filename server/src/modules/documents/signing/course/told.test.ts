@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { act, aDocument, type Desk, deskOf, fileAt, passOf, seal, sent, signingOf, signs } from '../signing.fixture.ts'
+import {
+  act,
+  aDocument,
+  type Desk,
+  deskOf,
+  fileAt,
+  passOf,
+  seal,
+  sent,
+  signature,
+  signingOf,
+  signs,
+} from '../signing.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -91,4 +103,18 @@ it('a request whose time is over is told to its sender and to those who have not
   expect(await news()).toMatchObject([{ what: 'expired' }])
   expect(await told('over@out.test', 'signing-ended')).toMatchObject([{ what: 'expired', url: null }])
   expect(await told('done@out.test', 'signing-ended')).toEqual([])
+})
+
+it('a request that somebody else has sent is theirs: signers read their name, and the news goes to them', async () => {
+  const id = await aDocument(desk)
+  const signers = [{ email: 'whose@out.test' }]
+  await act(acme.hr, id, 'request-signature', { signers })
+  const sending = { signers, fields: [signature(1)], send: true }
+  expect((await act(acme.admin, id, 'prepare-signature', sending)).status).toBe(200)
+  const [mail] = await app.queuedMails('whose@out.test')
+  expect(mail!.props).toMatchObject({ sender: 'admin acme' })
+  await signs(desk, 'whose@out.test')
+  await seal(desk)
+  expect(await told(acme.people.admin.email, 'signing-news')).toMatchObject([{ what: 'signed' }])
+  expect(await news()).toEqual([])
 })

@@ -61,9 +61,12 @@ export const prepareSignature: ActionDefinition = {
       due_on: input.due_on ?? null,
       expires_on: input.send ? (expires_on ?? lastDay(input, today)) : expires_on,
       reminder_days: [...new Set(input.reminder_days)].sort((a, b) => a - b),
+      // Another person may have begun it: who sends it is who asks.
+      user_id: input.send ? actor.userId : request.user_id,
     }
     await tx.run(sql`update signing_requests set message = ${kept.message}, in_order = ${kept.in_order}, due_on = ${kept.due_on}::date,
-        expires_on = ${kept.expires_on}::date, reminder_days = ${JSON.stringify(kept.reminder_days)}::jsonb
+        expires_on = ${kept.expires_on}::date, reminder_days = ${JSON.stringify(kept.reminder_days)}::jsonb,
+        user_id = ${kept.user_id}
       where tenant_id = ${tenant.id} and id = ${request.id}`)
     if (!input.send) return withMessage(text('signing.kept', locale))
     assertValid(withoutPlace(input.fields, signers))
