@@ -51,7 +51,9 @@ async function makeOnce(
   const { services, tenant } = context
   await services.database.write(tenant.id, async (tx) => {
     const [recipient] = await readRecipients(tx, tenant.id, subject, [id])
-    if (!recipient || !isFor(template, recipient.contract_type)) return
+    // Leave may be cancelled between its approval and this job.
+    if (!recipient || subject.when?.({ status: recipient.status })) return
+    if (!isFor(template, recipient.contract_type)) return
     const first = await tx.run(sql`insert into generated_documents (tenant_id, template_id, record_id)
       values (${tenant.id}, ${template.id}, ${id}) on conflict do nothing`)
     if (first > 0) await makeDocuments({ tx, context, registry, house }, subject, id, [template], {}, true)

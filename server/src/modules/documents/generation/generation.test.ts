@@ -200,6 +200,18 @@ describe('documents that come by themselves', () => {
     await app.runJob('autogenerate-documents', payload)
     expect(await named()).toEqual(['Leave', 'Welcome'])
   })
+
+  it('are not made of leave that is no longer approved by then', async () => {
+    await makeTemplate({ name: 'Leave order', autogenerate: true, entities: ['holiday'], content: LEAVE })
+    const person = await hire()
+    await runJobs(app, 'autogenerate-documents')
+    const before = (await documentsOf(person)).length
+    const leave = await approvedLeave(person)
+    const cancelled = await acme.admin.post(`/restify/holidays/${leave}/actions?action=cancel`)
+    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+    expect(await runJobs(app, 'autogenerate-documents')).toBe(1)
+    expect(await documentsOf(person)).toHaveLength(before)
+  })
 })
 
 describe('generating for many', () => {
