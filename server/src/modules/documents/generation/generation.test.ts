@@ -161,6 +161,23 @@ async function approvedLeave(employee_id: string): Promise<string> {
 }
 const LEAVE = `<p>${place('employee.last_name', 'Nume')}: ${place('holiday.policy.name', 'Tip')} din ${place('holiday.start_date', 'De la')}</p>`
 
+describe('a type for documents without one of their own', () => {
+  it('takes documents from those alone who are named for it, where it is restricted', async () => {
+    const [template, first] = [await makeTemplate(), await hire()]
+    const made = await generate(acme.admin, first, { template_ids: [template] })
+    const { type_id } = made.body.data[0].attributes
+    const restricted = { restricted: true, people_ids: [acme.people.hr.employeeId] }
+    const changed = await acme.admin.put(`/restify/document-types/${type_id}`, restricted)
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    const id = await hire()
+    const refused = await generate(acme.admin, id, { template_ids: [template] })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['template_ids']])
+    expect((await generate(acme.hr, id, { template_ids: [template] })).status).toBe(200)
+    const open = { restricted: false, people_ids: [] }
+    expect((await acme.hr.put(`/restify/document-types/${type_id}`, open)).status).toBe(200)
+  })
+})
+
 describe('generating on leave', () => {
   it('makes a document of the leave, only once it is approved', async () => {
     const [person, template] = [await hire(), await makeTemplate({ entities: ['holiday'], content: LEAVE })]

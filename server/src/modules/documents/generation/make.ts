@@ -58,14 +58,13 @@ export const wrongTemplates = (templates: readonly StoredTemplate[], { entity }:
 /** The type that a template's documents get: its own, or that of generated documents. Restricted ones are for the people named for them. */
 async function typeOf({ tx, context }: Work, { document_type_id: own }: StoredTemplate, userId: string | null) {
   const { tenant, actor, locale } = context
-  if (!own) {
-    const names = { en: 'Generated document', ro: 'Document generat' }
-    return documentTypeNamed({ tx, tenantId: tenant.id }, names, tenant.locale ?? locale)
-  }
+  const names = { en: 'Generated document', ro: 'Document generat' }
+  const typeId = own ?? (await documentTypeNamed({ tx, tenantId: tenant.id }, names, tenant.locale ?? locale))
   // By itself it comes as the keepers of templates have set it up.
-  const isOpen = userId === null || (await isOpenType(tx, { tenantId: tenant.id, employeeId: actor.employeeId }, own))
+  const reader = { tenantId: tenant.id, employeeId: actor.employeeId }
+  const isOpen = userId === null || (await isOpenType(tx, reader, typeId))
   assertValid(isOpen === false ? [['template_ids', 'rule.restrictedType']] : [])
-  return own
+  return typeId
 }
 
 /** What a file may be called on any system. */
