@@ -77,6 +77,10 @@ export const signingTexts = {
     en: 'The PDF holds other files. Remove the attachments and upload it again.',
     ro: 'PDF-ul conține alte fișiere. Elimină atașamentele și încarcă-l din nou.',
   },
+  'state.pdfForm': {
+    en: 'What is filled in at a form of the PDF cannot be drawn here as it is. Print it to a new PDF and upload that.',
+    ro: 'Ce este completat într-un formular din PDF nu poate fi desenat aici așa cum este. Tipărește-l într-un PDF nou și încarcă-l.',
+  },
   'state.pdfSignedAlready': {
     en: 'The PDF carries a signature already, which signing it here would break. Upload it as the signed version.',
     ro: 'PDF-ul are deja o semnătură, pe care semnarea de aici ar strica-o. Încarcă-l ca versiune semnată.',

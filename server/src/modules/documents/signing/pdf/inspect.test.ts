@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeKeyPair, sealPdf } from '../seal/index.ts'
-import { bombPdf, somePdf, stampedPdf } from '../seal/pdf.fixture.ts'
+import { bombPdf, filledForm, somePdf, stampedPdf } from '../seal/pdf.fixture.ts'
 import { inspect } from './index.ts'
 
 const problemOf = async (pdf: Buffer) =>
@@ -26,9 +26,12 @@ describe('a PDF that is to be signed', () => {
     expect(await problemOf(await somePdf({ pages: 301 }))).toBe('tooLong')
   })
 
-  it('is refused when it runs, hides or is signed already', async () => {
+  it('is refused when it runs, hides, is signed already or holds a form that would be drawn otherwise', async () => {
     expect(await problemOf(await somePdf({ with: 'script' }))).toBe('active')
     expect(await problemOf(await somePdf({ with: 'attachment' }))).toBe('attachments')
+    for (const words of ['Ștefan', 'Ion 🎉']) expect(await problemOf(await filledForm(words))).toBe('form')
+    expect(await problemOf(await filledForm('Ștefan', 'rich'))).toBe('form')
+    for (const words of ['', 'José\nMüller']) expect(await problemOf(await filledForm(words))).toBe('none')
     const key = await makeKeyPair('Vatra', new Date())
     expect(await problemOf(await sealPdf(await stampedPdf(), key, null))).toBe('signedAlready')
   })

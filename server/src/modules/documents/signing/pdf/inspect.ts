@@ -1,9 +1,8 @@
 import type { PDFDocument, PDFObject, PDFPage } from '@cantoo/pdf-lib'
 import type { PageSize } from '#contracts/documents/signing-answers.ts'
-import { lazyPackage } from '#platform/lazy-package.ts'
+import { isUndrawable } from './form.ts'
+import { pdfLib } from './pdf-lib.ts'
 import { type PdfProblem, UnfitPdf } from './stamps.ts'
-
-export const pdfLib = lazyPackage<typeof import('@cantoo/pdf-lib')>('@cantoo/pdf-lib')
 
 /** Longer ones are read by nobody on a signer's page, and cost its reader the memory of a telephone. */
 export const MOST_PAGES = 300
@@ -72,7 +71,7 @@ export function shownBox(page: PDFPage) {
 }
 
 /**
- * Looks whether a PDF can be signed: whole, open, not too long, nothing in it that runs or hides. Answers the sizes of its pages, in points.
+ * Looks whether a PDF can be signed: whole, open, not too long, nothing in it that runs, hides or would be drawn otherwise. Answers the sizes of its pages, in points.
  * @throws UnfitPdf with the reason.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<{ pages: PageSize[] }> {
@@ -82,5 +81,6 @@ export async function inspectPdf(bytes: Uint8Array): Promise<{ pages: PageSize[]
     const problem = problemIn(object)
     if (problem) throw new UnfitPdf(problem)
   }
+  if (isUndrawable(document)) throw new UnfitPdf('form')
   return { pages: document.getPages().map((page) => shownBox(page).shown) }
 }

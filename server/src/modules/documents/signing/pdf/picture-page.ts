@@ -1,4 +1,4 @@
-import { pdfLib } from './inspect.ts'
+import { pdfLib } from './pdf-lib.ts'
 
 /** A4 and the margin of a picture on it, in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 28 }

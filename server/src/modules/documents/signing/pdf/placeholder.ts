@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
-import { pdfLib } from './inspect.ts'
+import { pdfLib } from './pdf-lib.ts'
 import type { SealWords } from './stamps.ts'
 
 /** Bytes kept for the seal: a certificate or two, and the token of a time stamp authority with its own. */

@@ -1,5 +1,7 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
-import { openPdf, pdfLib, shownBox } from './inspect.ts'
+import { flatten } from './form.ts'
+import { openPdf, shownBox } from './inspect.ts'
+import { pdfLib } from './pdf-lib.ts'
 import { addPlaceholder } from './placeholder.ts'
 import type { Overlay, SealWords } from './stamps.ts'
 
@@ -22,14 +24,6 @@ async function layOver(document: PDFDocument, { numbers, pdf }: Overlay): Promis
     const page = document.getPage(number - 1)
     page.drawPage(overlays[n]!, { ...corner(page), rotate: degrees(shownBox(page).turned) })
   }
-}
-
-/** Fields of a form become what they show: nobody fills in a signed page afterwards. */
-function flatten(document: PDFDocument): void {
-  const { PDFName } = pdfLib()
-  if (!document.catalog.has(PDFName.of('AcroForm'))) return
-  document.getForm().flatten()
-  document.catalog.delete(PDFName.of('AcroForm'))
 }
 
 /**

@@ -54,6 +54,7 @@ export const pdfProblems = [
   'tooBig',
   'active',
   'attachments',
+  'form',
   'signedAlready',
 ] as const
 export type PdfProblem = (typeof pdfProblems)[number]

@@ -37,6 +37,7 @@ const sentences = {
   tooBig: 'state.pdfTooBig',
   active: 'state.pdfActive',
   attachments: 'state.pdfAttachments',
+  form: 'state.pdfForm',
   signedAlready: 'state.pdfSignedAlready',
 } as const satisfies Record<PdfProblem, string>
 

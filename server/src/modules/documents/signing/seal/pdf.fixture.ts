@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { AFRelationship, degrees, PDFDocument } from '@cantoo/pdf-lib'
+import { AFRelationship, degrees, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { type EvidencePage, type Stamp, stamp } from '../pdf/index.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
@@ -31,6 +31,17 @@ export async function somePdf({ pages = 2, turned = 0, weight, with: unfit }: Wa
   if (unfit === 'attachment') await document.attach(Buffer.from('x'), 'x.txt', { afRelationship: AFRelationship.Data })
   if (unfit === 'password') document.encrypt({ userPassword: 'open', ownerPassword: 'own' })
   return Buffer.from(await document.save())
+}
+
+/** A PDF with a form that says this, whose reader has to draw the letters, as browsers leave it. `rich`: with formats of their own. */
+export async function filledForm(words: string, looks?: 'rich'): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const field = document.getForm().createTextField('name')
+  field.addToPage(document.addPage(), { x: 60, y: 600 })
+  field.acroField.dict.set(PDFName.of('V'), PDFHexString.fromText(words))
+  if (looks) field.enableRichFormatting()
+  for (const { dict } of field.acroField.getWidgets()) dict.delete(PDFName.of('AP'))
+  return Buffer.from(await document.save({ updateFieldAppearances: false }))
 }
 
 /** A PDF whose objects are packed so that they unpack to so many megabytes. */
