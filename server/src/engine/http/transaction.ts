@@ -1,4 +1,4 @@
-import { isContended, type Tx } from '#platform/database/index.ts'
+import { type Tx, triedAgain } from '#platform/database/index.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import { once } from '#platform/http/limits/idempotency.ts'
 import type { WriteContext } from '../definition.ts'
@@ -7,26 +7,15 @@ import { relatedOf, showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
 import { asSeenNow } from './replay.ts'
 
-/** Others may come in between again. After this many tries something is wrong, and the answer is to wait. */
-const ATTEMPTS = 3
-
 /**
  * Runs a write in one transaction of the company, at most once for its Idempotency-Key. What PostgreSQL ends for the sake of
  * others is tried again: all that a write does is in its transaction or undone with it, so nothing was done.
  */
-export async function inWrite(
+export const inWrite = (
   context: Context,
   registry: Registry,
   work: (write: WriteContext) => Promise<Answer>,
-): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await attemptWrite(context, registry, work)
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isContended(error)) throw error
-    }
-  }
-}
+): Promise<Answer> => triedAgain(() => attemptWrite(context, registry, work))
 
 function attemptWrite(
   context: Context,

@@ -22,34 +22,29 @@ export const declineDocument = defineRoute({
   body: DeclineDocument,
   output: answersData(SignedAnswer),
   run: (context, input) =>
-    asSigner(
-      context,
-      input,
-      async (standing) => {
-        assertMaySign(standing)
-        const { at, request, signer } = standing
-        const { tx, tenant } = at
-        const { reason } = input
-        await tx.run(
-          sql`update signing_signers set state = 'declined', reason = ${reason} where tenant_id = ${tenant.id} and id = ${signer.id}`,
-        )
-        await noteDone(standing, context, 'declined')
-        const after = await moveTo(at, request, { state: 'declined', reason, finished_at: now(at) })
-        const signers = await signersOf(at, request.id)
-        await endLinks(at, signers)
-        await notifySender(at, after, { what: 'declined', who: signer.name, reason })
-        // The reason is for the sender alone.
-        await mailSigners(
-          at,
-          after,
-          signers.filter(({ id }) => id !== signer.id),
-          { what: 'declined', who: signer.name },
-        )
-        return {
-          ...ok({ data: { state: 'declined', message: text('signing.declined', context.locale) } }),
-          headers: unlisted,
-        }
-      },
-      true,
-    ),
+    asSigner(context, input, async (standing) => {
+      assertMaySign(standing)
+      const { at, request, signer } = standing
+      const { tx, tenant } = at
+      const { reason } = input
+      await tx.run(
+        sql`update signing_signers set state = 'declined', reason = ${reason} where tenant_id = ${tenant.id} and id = ${signer.id}`,
+      )
+      await noteDone(standing, context, 'declined')
+      const after = await moveTo(at, request, { state: 'declined', reason, finished_at: now(at) })
+      const signers = await signersOf(at, request.id)
+      await endLinks(at, signers)
+      await notifySender(at, after, { what: 'declined', who: signer.name, reason })
+      // The reason is for the sender alone.
+      await mailSigners(
+        at,
+        after,
+        signers.filter(({ id }) => id !== signer.id),
+        { what: 'declined', who: signer.name },
+      )
+      return {
+        ...ok({ data: { state: 'declined', message: text('signing.declined', context.locale) } }),
+        headers: unlisted,
+      }
+    }),
 })

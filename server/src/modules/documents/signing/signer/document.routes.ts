@@ -71,15 +71,10 @@ export const signerDocument = defineRoute({
   body: AsSigner,
   output: answersData(SignerDocument),
   run: (context, who) =>
-    asSigner(
-      context,
-      who,
-      async (standing) => {
-        await noteViewed(standing, context)
-        return { ...ok({ data: await documentOf(standing) }), headers: unlisted }
-      },
-      true,
-    ),
+    asSigner(context, who, async (standing) => {
+      await noteViewed(standing, context)
+      return { ...ok({ data: await documentOf(standing) }), headers: unlisted }
+    }),
 })
 
 /** An address of the file: the sealed one when there is one. It is noted who fetched it. */
@@ -93,22 +88,17 @@ export const signingDownload = defineRoute({
   body: AsSigner,
   output: answersData(SigningDownload),
   run: (context, who) =>
-    asSigner(
-      context,
-      who,
-      async (standing) => {
-        const { at, request, signer } = standing
-        const { tx, tenant, services } = at
-        await tx.run(sql`update signing_signers set downloaded_at = ${now(at)}::timestamptz
+    asSigner(context, who, async (standing) => {
+      const { at, request, signer } = standing
+      const { tx, tenant, services } = at
+      await tx.run(sql`update signing_signers set downloaded_at = ${now(at)}::timestamptz
           where tenant_id = ${tenant.id} and id = ${signer.id}`)
-        await noteDone(standing, context, 'downloaded')
-        await followStatus(at, request)
-        const path = request.sealed_path ?? request.source_path!
-        const url = services.files.temporaryUrl(path, { fileName: pdfName(request.file_name) })
-        return { ...ok({ data: { url, sealed: request.sealed_path !== null } }), headers: unlisted }
-      },
-      true,
-    ),
+      await noteDone(standing, context, 'downloaded')
+      await followStatus(at, request)
+      const path = request.sealed_path ?? request.source_path!
+      const url = services.files.temporaryUrl(path, { fileName: pdfName(request.file_name) })
+      return { ...ok({ data: { url, sealed: request.sealed_path !== null } }), headers: unlisted }
+    }),
 })
 
 /** What waits for the signature of who is signed in. */

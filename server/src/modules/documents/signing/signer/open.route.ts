@@ -4,25 +4,17 @@ import { ok, type TenantContext } from '#platform/http/context.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { signerOfLink } from '../course/links.ts'
 import { senderOf } from '../course/people.ts'
-import { nothingThere, type Standing, standingOf, unlisted } from './standing.ts'
+import { type Standing, standing, unlisted } from './standing.ts'
 
 /** `a•••@example.com`: who knows the address recognises it, nobody else learns it. */
 export const hintOf = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
 /** Does something with the signer whom a mail's link leads to. @throws 404 for every link that leads nowhere. */
-export async function byLink<T>(
+export const byLink = <T>(
   context: TenantContext,
   token: string,
   work: (standing: Standing) => Promise<T>,
-): Promise<T> {
-  const { services, tenant } = context
-  const done = await services.database.tenant(tenant.id, async (tx) => {
-    const at = { tx, services, tenant }
-    const standing = await standingOf(at, await signerOfLink(at, token), true)
-    return standing ? { result: await work(standing) } : null
-  })
-  return done ? done.result : nothingThere(context)
-}
+): Promise<T> => standing(context, (at) => signerOfLink(at, token), work)
 
 /** Where the link of a mail leads: to sign-in for people of the company, to a code by mail for others. */
 export const openSigning = defineRoute({

@@ -90,6 +90,6 @@ export const signDocument = defineRoute({
   async run(context, input) {
     const signature = await keptSignature('signature', input.signature)
     const initials = await keptSignature('initials', input.initials)
-    return asSigner(context, input, (standing) => sign(standing, context, input, signature, initials), true)
+    return asSigner(context, input, (standing) => sign(standing, context, input, signature, initials))
   },
 })

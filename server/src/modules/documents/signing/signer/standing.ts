@@ -1,7 +1,7 @@
 import type { AsSigner } from '#contracts/documents/signer.ts'
 import type { SigningEventName } from '#contracts/documents/signing-answers.ts'
 import { dayIn } from '#platform/clock.ts'
-import type { Tx } from '#platform/database/index.ts'
+import { triedAgain } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import type { TenantContext } from '#platform/http/context.ts'
 import { countAttempt } from '#platform/http/limits/rate-limit.ts'
@@ -28,15 +28,12 @@ const isInTime = ({ services, tenant }: At, { expires_on, state }: RequestRow) =
   expires_on === null ||
   expires_on >= dayIn(services.clock.now(), tenant.time_zone)
 
-/**
- * A signer and their request, locked where they are going to write; null where there is none, it is not their turn, or it has ended: one
- * answer for all.
- */
-export async function standingOf(at: At, signerId: string | null, lock = false): Promise<Standing | null> {
+/** A signer and their request, locked; null where there is none, it is not their turn, or it has ended: one answer for all. */
+async function standingOf(at: At, signerId: string | null): Promise<Standing | null> {
   const found = signerId === null ? undefined : await signerById(at, signerId)
-  const request = found && (await requestById(at, found.request_id, lock))
+  const request = found && (await requestById(at, found.request_id, true))
   // Read again behind the lock: somebody else may have signed meanwhile.
-  const signer = lock && found ? await signerById(at, found.id) : found
+  const signer = found && (await signerById(at, found.id))
   if (!signer || !request || signer.state === 'waiting' || !READING.includes(request.state) || !isInTime(at, request))
     return null
   return { at, request, signer }
@@ -50,29 +47,38 @@ async function signerIdOf(at: At, { actor }: TenantContext, { pass, signer_id }:
 }
 
 /** Nothing was found: the place that asks is counted, and hears what everybody hears. */
-export async function nothingThere({ services, origin }: TenantContext): Promise<never> {
+async function nothingThere({ services, origin }: TenantContext): Promise<never> {
   await countAttempt(services, MISSES, origin.ip)
   throw notFound()
 }
 
 /**
- * Does something as a signer, in one transaction.
- * @throws 404 for every pass or signer that opens nothing.
+ * Does something as the signer whom `signerOf` finds, in one transaction with their request locked.
+ * @throws 404 for everything that leads to no signer.
  */
-export async function asSigner<T>(
+export async function standing<T>(
+  context: TenantContext,
+  signerOf: (at: At) => Promise<string | null>,
+  work: (standing: Standing) => Promise<T>,
+): Promise<T> {
+  const { services, tenant } = context
+  // Who is asked and who asks come to the rows of a request from two sides, and may wait for each other.
+  const done = await triedAgain(() =>
+    services.database.write(tenant.id, async (tx) => {
+      const at = { tx, services, tenant }
+      const found = await standingOf(at, await signerOf(at))
+      return found ? { result: await work(found) } : null
+    }),
+  )
+  return done ? done.result : nothingThere(context)
+}
+
+/** Does something as a signer, by their pass or signed in. */
+export const asSigner = <T>(
   context: TenantContext,
   who: AsSigner,
   work: (standing: Standing) => Promise<T>,
-  lock = false,
-): Promise<T> {
-  const { services, tenant } = context
-  const done = await services.database.tenant(tenant.id, async (tx: Tx) => {
-    const at = { tx, services, tenant }
-    const standing = await standingOf(at, await signerIdOf(at, context, who), lock)
-    return standing ? { result: await work(standing) } : null
-  })
-  return done ? done.result : nothingThere(context)
-}
+): Promise<T> => standing(context, (at) => signerIdOf(at, context, who), work)
 
 /** Writes down what a signer has done, and from where. */
 export const noteDone = (
