@@ -133,6 +133,16 @@ describe('a link by mail', () => {
 })
 
 describe('a signer', () => {
+  it('never signs without a signature, though nobody said that its place has to be filled in', async () => {
+    const id = await aDocument(desk)
+    await sent(desk, id, ['bare@out.test'], { fields: [signature(1, { required: false })] })
+    const pass = await passOf(desk, 'bare@out.test')
+    const bare = await acme.visitor.post('/signing/sign', { pass, consent: true })
+    expect([bare.status, Object.keys(bare.body.errors ?? {})]).toEqual([422, ['signature']])
+    const signed = await acme.visitor.post('/signing/sign', { pass, consent: true, signature: typed('B') })
+    expect(signed.status).toBe(200)
+  })
+
   it('sees and fills in their own fields alone, and none that is required is left out', async () => {
     const id = await aDocument(desk)
     const more = (signer: number, kind: string, y: number) => signature(signer, { kind, y, h: 20 })

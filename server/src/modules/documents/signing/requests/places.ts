@@ -88,7 +88,8 @@ export async function setPlaces(
     w,
     h,
     label: label ?? null,
-    required,
+    // Who could leave their signature out would have signed without one.
+    required: required || kind === 'signature',
   }))
   await insertRows(tx, 'signing_fields', rows)
 }

@@ -137,12 +137,15 @@ function ChosenPlace({ places, choices }: { places: Places; choices: { value: st
         />
       )}
       <Group justify="space-between">
-        <Checkbox
-          label={t('documents:signing.required')}
-          checked={field.required}
-          onChange={(event) => places.change({ ...field, required: event.currentTarget.checked })}
-        />
+        {field.kind !== 'signature' && (
+          <Checkbox
+            label={t('documents:signing.required')}
+            checked={field.required}
+            onChange={(event) => places.change({ ...field, required: event.currentTarget.checked })}
+          />
+        )}
         <Button
+          ml="auto"
           variant="subtle"
           color="red"
           size="xs"
