@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { remindersDue } from '../jobs/hourly.ts'
-import { bombPdf, filledForm, somePdf } from '../seal/pdf.fixture.ts'
+import { bombPdf, filledForm, pdfWithout, somePdf } from '../seal/pdf.fixture.ts'
 import { act, aDocument, type Desk, deskOf, passOf, sent, signingOf, statusOf } from '../signing.fixture.ts'
 
 const DAY = 86_400_000
@@ -98,6 +98,8 @@ describe('a PDF that cannot be signed', () => {
     ['with a script', () => somePdf({ with: 'script' }), 'scripts or other active content'],
     ['with an attachment', () => somePdf({ with: 'attachment' }), 'holds other files'],
     ['with a form in letters that its font does not have', () => filledForm('Ștefan'), 'cannot be drawn'],
+    ['whose pages have no size', () => pdfWithout('/MediaBox'), 'damaged or incomplete'],
+    ['that could be signed but not sealed', () => pdfWithout('/Count'), 'damaged or incomplete'],
     ['that unpacks to too much', () => bombPdf(800), 'too much memory'],
   ])('%s is refused with the reason, and nothing is half-written', async (_what, make, words) => {
     const file = new File([new Uint8Array(await make())], 'bad.pdf', { type: 'application/pdf' })

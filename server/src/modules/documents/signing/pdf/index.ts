@@ -39,7 +39,7 @@ async function inWorker<Answer>(work: PdfWork): Promise<Answer> {
 
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Looks whether a PDF can be signed, and how large its pages are. @throws UnfitPdf with the reason. */
+/** Looks whether a PDF can be signed and then sealed, and how large its pages are. @throws UnfitPdf with the reason. */
 export const inspect = (pdf: Uint8Array): Promise<Inspected> => inWorker({ do: 'inspect', pdf })
 
 /** A PDF of one page with a picture. */

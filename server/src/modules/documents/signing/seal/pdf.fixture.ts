@@ -44,6 +44,14 @@ export async function filledForm(words: string, looks?: 'rich'): Promise<Buffer>
   return Buffer.from(await document.save({ updateFieldAppearances: false }))
 }
 
+/** A PDF of a page that lacks something which readers of PDFs do without: the size of its pages, or how many there are. */
+export async function pdfWithout(name: '/MediaBox' | '/Count'): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.addPage().drawText('Readable', { x: 60, y: 600 })
+  const pdf = Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1')
+  return Buffer.from(pdf.replace(name, `/X${name.slice(2)}`), 'latin1')
+}
+
 /** A PDF whose objects are packed so that they unpack to so many megabytes. */
 export async function bombPdf(megabytes: number): Promise<Buffer> {
   const document = await PDFDocument.create()
