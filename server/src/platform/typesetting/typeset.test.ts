@@ -113,6 +113,37 @@ describe('a letter as PDF', () => {
     }
   })
 
+  it('keeps each cell of a table in its row, though rows have fewer cells than there are columns', async () => {
+    /** The words of each line, from the top down. */
+    const linesOf = async (rows: string) => {
+      const { pdf } = await typesetPdf(letter(`<table><tbody>${rows}</tbody></table>`))
+      const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
+      const lines = new Map<number, string>()
+      for (const item of (await page.getTextContent()).items) {
+        if (!('str' in item) || item.str.trim() === '') continue
+        const y = Math.round(item.transform[5])
+        lines.set(y, [lines.get(y), item.str].filter(Boolean).join(' '))
+      }
+      return [...lines].sort(([a], [b]) => b - a).map(([, words]) => words)
+    }
+    const cell = (words: string, more = '') => `<td${more}><p>${words}</p></td>`
+    expect(
+      await linesOf(
+        `<tr>${cell('Pay')}</tr><tr>${cell('Base')}${cell('7500')}</tr><tr>${cell('Meals')}${cell('30')}</tr>`,
+      ),
+    ).toEqual(['Pay', 'Base 7500', 'Meals 30'])
+    const wide = cell('Total', ' colspan="2"')
+    expect(
+      await linesOf(
+        `<tr>${cell('Sum', ' rowspan="2"')}${cell('Net')}</tr><tr>${wide}</tr><tr>${cell('One')}${cell('Two')}</tr>`,
+      ),
+    ).toEqual(expect.arrayContaining(['One Two']))
+    expect(await linesOf(`<tr>${cell('A', ' rowspan="2"')}</tr><tr></tr><tr>${cell('B')}${cell('C')}</tr>`)).toEqual([
+      'A',
+      'B C',
+    ])
+  })
+
   it('leaves a line for what is missing, and shows labels in a template', async () => {
     const html = '<p>Subsemnatul <span data-type="placeholder" data-id="employee.last_name">Nume</span></p>'
     const [blank, template] = await Promise.all([typesetPdf(letter(html)), typesetPdf(letter(html, { blanks: false }))])

@@ -86,6 +86,16 @@ describe('documents of a client', () => {
     expect(await wordsAt(app, left.body.data[0].attributes.path)).toContain('[______________] [Ilinca Manolache]')
   })
 
+  it('are made of a table in which cells span rows and others columns', async () => {
+    const cell = (words: string, more = '') => `<td${more}><p>${words}</p></td>`
+    const rows = `<tr>${cell('Sum', ' rowspan="2"')}${cell('Net')}</tr><tr>${cell('Total', ' colspan="2"')}</tr>`
+    const spanned = await template('client', `<table><tbody>${rows}</tbody></table>`)
+    const made = await generate(acme.admin, 'clients', await aClient(acme.admin), { template_ids: [spanned] })
+    expect(made.status).toBe(200)
+    const words = await wordsAt(app, made.body.data[0].attributes.path)
+    for (const one of ['Sum', 'Net', 'Total']) expect(words).toContain(one)
+  })
+
   it('come of a type that is restricted by those named for it alone', async () => {
     const restricted = await type(acme.admin, 'Secret', {
       restricted: true,
