@@ -127,6 +127,18 @@ describe('sharing', () => {
   })
 })
 
+describe('samples', () => {
+  it('are taken over once, though the button is pressed several times', async () => {
+    const keys = ['handover-en', 'addendum-en']
+    const press = () => acme.hr.post(`${url}/actions?action=add-samples`, { keys })
+    const answers = await Promise.all([press(), press(), press(), press()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(answers.flatMap(({ body }) => body.data)).toHaveLength(2)
+    const all = (await acme.hr.get(url, { query: { is_sample: 'true', perPage: '50' } })).body.data
+    expect(all.map((one: { attributes: { key: string } }) => one.attributes.key).sort()).toEqual([...keys].sort())
+  })
+})
+
 describe('placeholders', () => {
   const read = async (locale: string): Promise<Placeholders> =>
     (await acme.hr.get(`${url}/getters/placeholders`, { query: { entities: 'true' }, headers: { 'x-locale': locale } }))

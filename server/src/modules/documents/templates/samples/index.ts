@@ -50,6 +50,10 @@ export const samplesGetter: GetterDefinition = {
   },
 }
 
+/** Samples are taken over one after the other: of two who do it at once the second finds those of the first. */
+const lockSamples = (tx: Tx, tenantId: string): Promise<unknown> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`samples:${tenantId}`}, 0))`)
+
 /** Takes samples over as the company's own templates, marked as samples; those that it has stay as they are. */
 export const addSamples: ActionDefinition = {
   level: 'standalone',
@@ -59,6 +63,7 @@ export const addSamples: ActionDefinition = {
   async run(write, _target, { keys }: z.infer<typeof AddSamples>) {
     const chosen = samples.filter(({ key }) => keys.includes(key))
     assertValid(chosen.length < new Set(keys).size ? [['keys', 'rule.exists']] : [])
+    await lockSamples(write.tx, write.tenant.id)
     const adopted = await adoptedKeys(write.tx, write.tenant.id)
     const added = []
     for (const sample of chosen.filter(({ key }) => !adopted.has(key))) {
