@@ -85,11 +85,21 @@ export const SignaturePicture = z.discriminatedUnion('kind', [
 ])
 export type SignaturePicture = z.infer<typeof SignaturePicture>
 
+const MOST_TEXT = 500
+/** Letters of five points, the smallest that can be read: how wide one is on the whole, and how far a line is from the next. */
+const LETTER = { width: 2.75, line: 5.6 }
+
+/** So many letters of a text has a place on the paper room for. What does not stand there was not signed. */
+export const lettersIn = ({ w, h }: Pick<Place, 'w' | 'h'>): number => {
+  const lines = Math.max(1, Math.floor(h / LETTER.line))
+  return Math.min(MOST_TEXT, lines * Math.max(1, Math.floor(w / LETTER.width)))
+}
+
 /** `POST /signing/sign`. */
 export const SignDocument = AsSigner.extend({
   /** Of `text` fields the text, of `checkbox` fields true or false; the others are filled by Vatra. */
   values: z
-    .array(z.object({ field_id: Id, value: z.union([z.string().trim().max(500), z.boolean()]) }))
+    .array(z.object({ field_id: Id, value: z.union([z.string().trim().max(MOST_TEXT), z.boolean()]) }))
     .max(200)
     .default([]),
   signature: SignaturePicture.optional(),

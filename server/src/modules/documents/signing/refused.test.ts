@@ -133,6 +133,20 @@ describe('a link by mail', () => {
 })
 
 describe('a signer', () => {
+  it('fills in no more than its place on the paper holds, and reads what is too long', async () => {
+    const id = await aDocument(desk)
+    const small = signature(1, { kind: 'text', y: 400, w: 60, h: 12 })
+    await sent(desk, id, ['long@out.test'], { fields: [signature(1), small] })
+    const pass = await passOf(desk, 'long@out.test')
+    const { fields } = (await acme.visitor.post('/signing/document', { pass })).body.data
+    const field_id = fields.find(({ kind }: { kind: string }) => kind === 'text').id
+    const sign = (value: string) =>
+      acme.visitor.post('/signing/sign', { pass, consent: true, signature: typed('L'), values: [{ field_id, value }] })
+    const refused = await sign('Not to be paid before the end of March. '.repeat(8))
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [`values.${field_id}`]])
+    expect((await sign('Paid in March')).status).toBe(200)
+  })
+
   it('never signs without a signature, though nobody said that its place has to be filled in', async () => {
     const id = await aDocument(desk)
     await sent(desk, id, ['bare@out.test'], { fields: [signature(1, { required: false })] })

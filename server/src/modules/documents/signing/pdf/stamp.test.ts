@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { expect, it } from 'vitest'
-import { evidence, sealWords } from '../seal/pdf.fixture.ts'
-import { wordsOf } from '../seal/pdf-words.fixture.ts'
+import { evidence, sealWords, somePdf } from '../seal/pdf.fixture.ts'
+import { lettersOf, wordsOf } from '../seal/pdf-words.fixture.ts'
 import { inspect, stamp } from './index.ts'
 
 it('makes what a form shows part of its page: nobody fills it in afterwards', async () => {
@@ -21,4 +21,18 @@ it('makes what a form shows part of its page: nobody fills it in afterwards', as
       .getFields()
       .map((one) => one.getName()),
   ).toEqual(['Vatra'])
+})
+
+it('writes a long text on as many lines as its place has, in letters that can be read', async () => {
+  const pdf = await somePdf({ pages: 1 })
+  const { pages } = await inspect(pdf)
+  const text = 'The tenant takes the flat as seen, with the kitchen and two keys, and pays for the water by the meter. '
+  const place = { page: 1, x: 60, y: 200, w: 300, h: 60 }
+  const stamped = await stamp(pdf, {
+    ...{ pages, evidence, seal: sealWords },
+    stamps: [{ ...place, kind: 'text', text: text.repeat(2) }],
+  })
+  const sizes = await lettersOf(stamped, place)
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(Math.min(...sizes)).toBeGreaterThan(7)
 })

@@ -17,18 +17,25 @@ interface Place {
   h: number
 }
 
-/** What stands at a place, in points from the top left corner of its page. */
-export async function wordsAt(pdf: Uint8Array, { page: number, x, y, w, h }: Place): Promise<string> {
+/** The pieces of text at a place, in points from the top left corner of its page. */
+async function piecesAt(pdf: Uint8Array, { page: number, x, y, w, h }: Place) {
   const page = await (await opened(pdf)).getPage(number)
   const { height } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
-  const inside = items.flatMap((item) => {
+  return items.flatMap((item) => {
     if (!('str' in item)) return []
     const [left, bottom] = [item.transform[4] as number, item.transform[5] as number]
-    return left >= x && left < x + w && bottom <= height - y && bottom > height - y - h ? [item.str] : []
+    return left >= x && left < x + w && bottom <= height - y && bottom > height - y - h ? [item] : []
   })
-  return compact(inside.join(''))
 }
+
+/** What stands at a place. */
+export const wordsAt = async (pdf: Uint8Array, place: Place): Promise<string> =>
+  compact((await piecesAt(pdf, place)).map(({ str }) => str).join(''))
+
+/** How large the letters at a place are, in points, line by line. */
+export const lettersOf = async (pdf: Uint8Array, place: Place): Promise<number[]> =>
+  (await piecesAt(pdf, place)).filter(({ str }) => str.trim() !== '').map(({ transform }) => Math.abs(transform[3]))
 
 /** How far to the right the words of the first page reach, in points. */
 export async function edgeOf(pdf: Uint8Array): Promise<number> {

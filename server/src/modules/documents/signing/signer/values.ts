@@ -1,4 +1,4 @@
-import type { SignDocument } from '#contracts/documents/signer.ts'
+import { lettersIn, type SignDocument } from '#contracts/documents/signer.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import type { At } from '../course/at.ts'
@@ -9,7 +9,7 @@ type Sent = Pick<SignDocument, 'values' | 'signature' | 'initials'>
 const has = (fields: readonly FieldRow[], kind: FieldRow['kind']) =>
   fields.some((one) => one.kind === kind && one.required)
 
-/** What is missing before a signer can sign, and values of fields that are not theirs to fill in. */
+/** What is missing before a signer can sign, values of fields that are not theirs to fill in, and texts that their places have no room for. */
 export function missing(fields: readonly FieldRow[], { values, signature, initials }: Sent): FieldProblem[] {
   const sent = new Map(values.map(({ field_id, value }) => [field_id, value]))
   const mine = new Map(fields.map((field) => [field.id, field]))
@@ -18,12 +18,20 @@ export function missing(fields: readonly FieldRow[], { values, signature, initia
     const fits = kind === 'text' ? typeof value === 'string' : kind === 'checkbox' && typeof value === 'boolean'
     return fits ? [] : [[`values.${n}.field_id`, 'rule.exists']]
   })
+  const tooLong = values.flatMap(({ field_id, value }): FieldProblem[] => {
+    const field = mine.get(field_id)
+    const max = field?.kind === 'text' ? lettersIn(field) : null
+    return max !== null && typeof value === 'string' && value.length > max
+      ? [[`values.${field_id}`, 'tooLong', { max }]]
+      : []
+  })
   const empty = fields.flatMap(({ id, kind, required }): FieldProblem[] => {
     if (!required || (kind !== 'text' && kind !== 'checkbox')) return []
     return sent.get(id) ? [] : [[`values.${id}`, 'rule.fillIn']]
   })
   return [
     ...foreign,
+    ...tooLong,
     ...empty,
     ...(has(fields, 'signature') && !signature ? ([['signature', 'rule.fillIn']] as const) : []),
     ...(has(fields, 'initials') && !initials ? ([['initials', 'rule.fillIn']] as const) : []),

@@ -1,10 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { SignerField } from '#contracts/documents/signer.ts'
+import { lettersIn, type SignerField } from '#contracts/documents/signer.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-
-const LONGEST = 500
 
 interface TextDialogProps {
   field: SignerField
@@ -28,7 +26,7 @@ export function TextDialog({ field, value, onKeep, onClose }: TextDialogProps) {
         <TextInput
           aria-label={label}
           required={field.required}
-          maxLength={LONGEST}
+          maxLength={lettersIn(field)}
           data-autofocus
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
