@@ -88,6 +88,8 @@ export const signDocument = defineRoute({
   body: SignDocument,
   output: answersData(SignedAnswer),
   async run(context, input) {
+    // Without anything to sign nobody has a picture read. It is not done behind the lock: the others would wait for it.
+    await asSigner(context, input, async (standing) => assertMaySign(standing))
     const signature = await keptSignature('signature', input.signature)
     const initials = await keptSignature('initials', input.initials)
     return asSigner(context, input, (standing) => sign(standing, context, input, signature, initials))
