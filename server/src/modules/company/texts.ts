@@ -27,6 +27,10 @@ export const companyTexts = {
     ro: 'Compania va fi ștearsă pe {date}. Până atunci poți anula ștergerea.',
   },
   companyStays: { en: 'The company stays. Nothing is deleted.', ro: 'Compania rămâne. Nu se șterge nimic.' },
+  companyIsGoing: {
+    en: 'It is too late to keep the company: its deletion has begun.',
+    ro: 'Este prea târziu pentru a păstra compania: ștergerea ei a început.',
+  },
   companyLeavesAlready: {
     en: 'The company is going to be deleted already.',
     ro: 'Compania urmează deja să fie ștearsă.',

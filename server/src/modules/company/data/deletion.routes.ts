@@ -115,7 +115,20 @@ export const deleteCompanyRoute = defineRoute({
   },
 })
 
-/** Takes the deletion back; a second call changes nothing. */
+/**
+ * Locks a company that is to be deleted; false where it stays. Two statements: who has waited for the job that deletes companies
+ * meets what that has done meanwhile.
+ */
+async function lockLeaving(tx: Tx, tenantId: string): Promise<boolean> {
+  const leaving = await tx.row(sql`select from tenants
+    where id = ${tenantId} and delete_at is not null for no key update`)
+  if (!leaving) return false
+  // Its key goes first: without it the company would stay with nothing to read its sealed values by.
+  if (!(await tx.row(sql`select from tenant_keys where tenant_id = ${tenantId}`))) throw refused('companyIsGoing')
+  return true
+}
+
+/** Takes the deletion back; a second call changes nothing. Once it has begun it comes too late. */
 export const keepCompanyRoute = defineRoute({
   method: 'POST',
   path: '/tenant/keep',
@@ -127,9 +140,9 @@ export const keepCompanyRoute = defineRoute({
   async run(context) {
     const { services, tenant, locale } = context
     await services.database.tenant(tenant.id, async (tx) => {
-      const kept = await tx.run(sql`update tenants set delete_at = null, deletion_code_hash = null
-        where id = ${tenant.id} and delete_at is not null`)
-      if (kept > 0) await audited(tx, context, 'keep')
+      if (!(await lockLeaving(tx, tenant.id))) return
+      await tx.run(sql`update tenants set delete_at = null, deletion_code_hash = null where id = ${tenant.id}`)
+      await audited(tx, context, 'keep')
     })
     return withMessage(text('companyStays', locale))
   },

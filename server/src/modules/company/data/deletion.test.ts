@@ -158,4 +158,19 @@ describe('the deletion of a company', () => {
     expect((await admin.get('/restify/departments')).status).not.toBe(200)
     expect((await other.admin.get('/restify/departments')).status).toBe(200)
   })
+
+  test('is no longer taken back once it has begun, though what followed failed: what was sealed cannot be read any more', async () => {
+    const company = await leaving('inceputa')
+    const admin = await again(company, company.people.admin.userId)
+    app.clock.advance(15 * DAY)
+    const removeAll = () => Promise.reject(new Error('The store of files is down.'))
+    await expect(deleteCompanies({ ...app.services, files: { ...app.services.files, removeAll } })).rejects.toThrow(
+      'The store of files is down.',
+    )
+    const { status, body } = await admin.post('/tenant/keep')
+    expect([status, body.message]).toEqual([422, expect.stringContaining('too late')])
+    await deleteCompanies(app.services)
+    app.clock.advance(-15 * DAY)
+    expect((await admin.get('/restify/departments')).status).not.toBe(200)
+  })
 })
