@@ -120,3 +120,27 @@ it('are not given for joining to somebody who has left', async () => {
   const { status, body } = await acme.admin.post(path, { template_id })
   expect([status, typeof body.message]).toEqual([422, 'string'])
 })
+
+it('are given again for leaving to somebody who came back, and what was done when they left before stays done', async () => {
+  const title = 'Take back the keys'
+  await made('checklist-templates', { title: 'Leaving', event_type: 'offboarding', tasks: [{ title }] })
+  const id = await hire()
+  const leave = (termination_date: string) =>
+    acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date })
+  const keys = async () => {
+    const { data } = (await acme.admin.get('/restify/checklist-tasks', { query: { employee_id: id, search: title } }))
+      .body
+    return data as { id: string; attributes: { due_date: string; status: string } }[]
+  }
+  const brief = async () => (await keys()).map(({ attributes }) => [attributes.due_date, attributes.status])
+  expect((await leave('2028-06-30')).status).toBe(200)
+  const [first] = await keys()
+  await acme.admin.patch(`/restify/checklist-tasks/${first!.id}`, { status: 'completed' })
+  const back = await acme.admin.post('/restify/employees/actions?action=unarchive', { employee_id: id })
+  expect([back.status, await brief()]).toEqual([200, [['2028-06-30', 'completed']]])
+  expect((await leave('2029-06-30')).status).toBe(200)
+  expect(await brief()).toEqual([
+    ['2028-06-30', 'completed'],
+    ['2029-06-30', 'pending'],
+  ])
+})

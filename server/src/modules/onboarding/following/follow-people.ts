@@ -58,9 +58,18 @@ async function takeBack({ tx, tenantId, userId }: Change, ids: readonly string[]
   )
 }
 
+/** Somebody stays: what was done for that leaving is done, and none of it for another one, whose tasks are made again. */
+const endLeaving = ({ tx, tenantId }: Change, ids: readonly string[]) =>
+  tx.run(sql`update checklist_tasks k set template_task_id = null, offset_days = null
+    from people p where p.tenant_id = ${tenantId} and p.id = k.employee_id and p.termination_date is null
+      and k.tenant_id = ${tenantId} and k.employee_id = any(${[...ids]}::uuid[]) and k.event_type = 'offboarding'
+      and k.status <> all(${[...openStatuses]}::text[]) and k.template_task_id is not null`)
+
 interface AtStake {
   /** Kinds of tasks that are created by themselves. */
   created: ChecklistEvent[]
+  /** Has one of these people done a task of a leaving? */
+  has_left: boolean
   /** Has one of these people a task that is still open? */
   has_open: boolean
 }
@@ -72,16 +81,19 @@ const atStake = ({ tx, tenantId }: Change, ids: readonly string[]) =>
         join checklist_templates t on t.tenant_id = ${tenantId} and t.id = k.template_id
         where k.tenant_id = ${tenantId} and k.auto_create_for_new_employees) as created,
       exists (select from checklist_tasks where tenant_id = ${tenantId} and employee_id = any(${[...ids]}::uuid[])
+        and event_type = 'offboarding' and status <> all(${[...openStatuses]}::text[])) as has_left,
+      exists (select from checklist_tasks where tenant_id = ${tenantId} and employee_id = any(${[...ids]}::uuid[])
         and status = any(${[...openStatuses]}::text[])) as has_open`)
 
 async function followPeople(at: Change, { ids, what }: PeopleChanged): Promise<void> {
-  const { created, has_open } = (await atStake(at, ids))!
+  const { created, has_open, has_left } = (await atStake(at, ids))!
   if (has_open) await moveDueDates(at, ids, 'onboarding')
   if (what === 'terms') return
   if (has_open) {
     await takeBack(at, ids)
     await moveDueDates(at, ids, 'offboarding')
   }
+  if (has_left) await endLeaving(at, ids)
   if (created.includes('offboarding')) await makeTasks(at, ids, { event: 'offboarding' })
 }
 
