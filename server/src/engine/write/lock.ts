@@ -27,14 +27,18 @@ const lockPlan = (resource: ResourceDefinition, asked: readonly AskedRule[]) =>
       where ${tenantSql(resource, slots.tenant)} and t.id = ${slot(({ id }) => id)} for no key update of t`)
   })
 
-/** Where the behaviour keeps something in other tables: a statement sees those as they were when it began to wait for the row. */
-const keepsElsewhere = ({ fields }: ResourceDefinition) => Object.values(fields).some((field) => field.setByBehaviour)
+/** Is more read with a row than its own columns? */
+const readsBeside = ({ fields, ruleKeys }: ResourceDefinition): boolean =>
+  ruleKeys !== undefined || Object.values(fields).some(({ setByBehaviour }) => setByBehaviour)
 
-/** The row's lock alone, so that what is read behind it is what the one who held it has left. */
-const holdPlan = (resource: ResourceDefinition) =>
-  plans(`${resource.key}~hold`, () =>
+/**
+ * The lock alone, for resources of which more is read than the row: a statement that waits for a lock sees the row as it is then,
+ * and other tables as they were when it began. The next statement sees both as the one before left them.
+ */
+const waitPlan = (resource: ResourceDefinition) =>
+  plans(`${resource.key}~wait`, () =>
     compilePlan(sql`select from ${sql.table(resource.table)} t
-      where ${tenantSql(resource, slots.tenant)} and t.id = ${slot(({ id }) => id)} for no key update`),
+      where ${tenantSql(resource, slots.tenant)} and t.id = ${slot(({ id }) => id)} for no key update of t`),
   )
 
 /** The row predicates that some field asks before this person may write it. */
@@ -74,7 +78,7 @@ export async function lockRow(
   // Sent one after the other, they share a round trip.
   const [, , answer] = await Promise.all([
     resource.behaviour?.lockFirst?.(write, id),
-    keepsElsewhere(resource) && write.tx.run(fill(holdPlan(resource), { ...bindingsOf(write), id })),
+    readsBeside(resource) && write.tx.run(fill(waitPlan(resource), { ...bindingsOf(write), id })),
     write.tx.row<Row>(fill(lockPlan(resource, asked), { ...bindingsOf(write), id, asked })),
   ])
   const locked = answer && parted(answer)
