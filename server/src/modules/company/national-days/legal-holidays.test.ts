@@ -66,6 +66,25 @@ describe('a national holiday', () => {
     expect((await other.admin.delete(`${url}/${(await other.admin.get(url)).body.data[0].id}`)).status).toBe(204)
   })
 
+  test('is there once also where two add the same day at the same time under other names', async () => {
+    const waiting = () =>
+      app.superuser.global((tx) =>
+        tx.rows(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      )
+    // Neither can store a day until both have asked whether it is one already.
+    const begun = await app.superuser.global(async (gate) => {
+      await gate.run(sql`lock table legal_holidays in share mode`)
+      const both = ['Founders’ day', 'Day of the company'].map((name) =>
+        company.admin.post(url, { name, date: '2025-10-06', is_half_day: name === 'Day of the company' }),
+      )
+      await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(2)
+      return both
+    })
+    const answers = await Promise.all(begun)
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect((await company.admin.get(url, { query: { date: '2025-10-06' } })).body.meta.total).toBe(1)
+  })
+
   test('is found by its year, in the order of the calendar', async () => {
     for (const date of ['2024-12-25', '2024-01-01', '2023-01-01']) await company.admin.post(url, { name: date, date })
     const { body } = await company.employee.get(url, { query: { year: '2024', sort: 'date', perPage: '500' } })

@@ -35,18 +35,20 @@ const announce = (write: WriteContext, ...days: Row[]) =>
     spans: days.map((day) => ({ from: day.date as string, to: day.end_date as string })),
   })
 
+/** Who adds or moves days waits for the other who does: what is a day already is asked once it is theirs to say. */
+const lockDays = ({ tx, tenant }: WriteContext) =>
+  tx.row<{ country: string }>(sql`select country from tenants where id = ${tenant.id} for no key update`)
+
 /** What of a span is a national day of the same calendar already; days that stay where they are may have been so before. */
-async function takenDay(
-  { tx, tenant, locale }: WriteContext,
-  values: Row,
-  before: Row | null,
-): Promise<readonly FieldProblem[]> {
+async function takenDay(write: WriteContext, values: Row, before: Row | null): Promise<readonly FieldProblem[]> {
+  const { tx, tenant, locale } = write
   const { date, end_date } = spanOf(values, before)
   const calendarId =
     (values.holiday_calendar_id === undefined ? before?.holiday_calendar_id : values.holiday_calendar_id) ?? null
   const stays =
     before?.date === date && before.end_date === end_date && (before.holiday_calendar_id ?? null) === calendarId
   if (stays) return []
+  await lockDays(write)
   const taken = await tx.row<{
     name: string
     date: string
@@ -139,11 +141,9 @@ export const fillYear: ActionDefinition = {
   async run(write, _target, input: z.infer<typeof FillYear>) {
     const { year, country: asked, confirm, dates } = input
     const calendarId = input.holiday_calendar_id ?? null
-    const { tx, tenant, locale } = write
+    const { locale } = write
     // Two who fill the same year at once: the second finds what the first has stored.
-    const company = await tx.row<{ country: string }>(
-      sql`select country from tenants where id = ${tenant.id} for no key update`,
-    )
+    const company = await lockDays(write)
     const country = asked ?? company!.country
     if (!isKnownCountry(country)) assertValid([['country', 'option']])
     if (calendarId && !(await isCalendar(write, calendarId))) assertValid([['holiday_calendar_id', 'rule.exists']])
