@@ -44,7 +44,7 @@ export async function* everyRecord(context: Context, asked: RecordsAsked): Async
   })
   asked.counted?.(chunks.reduce((total, chunk) => total + chunk.split(',').length, 0))
   for (const chunk of chunks) {
-    const these = filtersOf(resource, { id: chunk, ...Object.fromEntries(filters.own) }, actor)
+    const these = { ...filtersOf(resource, { id: chunk }, actor), own: filters.own }
     const { records } = await inTenant(async (tx) => listRecords(tx, await request(tx, these), false))
     const byId = new Map(records.map((record) => [record.id, record]))
     for (const id of chunk.split(',')) {

@@ -2,6 +2,7 @@ import type { WireRecord } from '#contracts/engine/wire.ts'
 import {
   everyRecord,
   filtersOf,
+  type ListFilters,
   parseRelated,
   type Registry,
   type ResourceDefinition,
@@ -38,6 +39,13 @@ export interface ArchiveTable {
   rows: AsyncGenerator<Cell[]>
 }
 
+/** All that the actor may list: archived records too, and what a list leaves out as long as nobody asks for it. */
+function everything(resource: ResourceDefinition, { actor }: Context): ListFilters {
+  const asked = resource.ownFilters?.archived ? { archived: 'false,true' } : {}
+  const filters = filtersOf(resource, asked, actor)
+  return { ...filters, own: filters.own.filter(([, value]) => value !== undefined) }
+}
+
 /**
  * A resource as a table: the id, every field the actor sees, and the ids on the far side of many-to-many relations.
  * Archived records come along. `onFile` hears of each stored file that a row names.
@@ -53,7 +61,7 @@ export function archiveTable(
     .filter(([, relation]) => relation.kind === 'belongsToMany')
     .map(([name]) => name)
   const related = parseRelated(registry, resource, relations)
-  const halves = resource.ownFilters?.archived ? [{ archived: 'false' }, { archived: 'true' }] : [{}]
+  const filters = everything(resource, context)
 
   const cells = (record: WireRecord): Cell[] => {
     for (const name of fields) {
@@ -68,10 +76,7 @@ export function archiveTable(
   }
 
   async function* rows(): AsyncGenerator<Cell[]> {
-    for (const half of halves) {
-      const filters = filtersOf(resource, half, context.actor)
-      for await (const record of everyRecord(context, { registry, resource, filters, related })) yield cells(record)
-    }
+    for await (const record of everyRecord(context, { registry, resource, filters, related })) yield cells(record)
   }
   return { headings: ['id', ...fields, ...relations], rows: rows() }
 }

@@ -72,6 +72,19 @@ describe('the archive of a company', () => {
     expect(archive.get('data/roles.csv')!.toString().split('\n')[0]).toContain('permissions')
   })
 
+  test('holds the national days of every calendar, though lists give those of the company alone', async () => {
+    const third = await app.company({ subdomain: 'calendare' })
+    const day = async (name: string, date: string, more: object = {}) =>
+      expect((await third.admin.post('/restify/legal-holidays', { name, date, ...more })).status).toBe(201)
+    const calendar = (await third.admin.post('/restify/holiday-calendars', { name: 'Wien' })).body.data.id
+    await day('Of the company', '2027-12-01')
+    await day('Of Wien', '2027-10-26', { holiday_calendar_id: calendar })
+    await ask(third.admin)
+    await work()
+    const days = (await received(third.people.admin.email)).get('data/legal-holidays.csv')!.toString()
+    for (const name of ['Of the company', 'Of Wien']) expect(days).toContain(name)
+  })
+
   test('holds no field that its asker may not read', async () => {
     const { client, email } = await company.personWith('manageCompany')
     expect((await ask(client)).status).toBe(200)
