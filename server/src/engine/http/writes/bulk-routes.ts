@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isId } from '#contracts/engine/values/primitives.ts'
 import { problemsOf } from '#contracts/validation/explain.ts'
-import { sql } from '#platform/database/index.ts'
+import { constraintViolation, sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem, forbidden, InvalidFields, notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { rightOf } from '../../access.ts'
@@ -77,8 +77,20 @@ async function idByNaturalKey(write: WriteContext, resource: ResourceDefinition,
   return found?.id ?? null
 }
 
+/** Somebody else has made the record that a natural key names, after it was looked for: the same again finds it. */
+const isMadeMeanwhile = (error: unknown, { table, naturalKey }: ResourceDefinition): boolean =>
+  naturalKey !== undefined && constraintViolation(error)?.constraint === `${table}_${naturalKey}_key`
+
 /** `POST /restify/{e}/bulk/update`: each item has `id` and the changed fields; one unknown id is 404 for all. */
-export const bulkUpdateRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
+export function bulkUpdateRoute(context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> {
+  const update = () => updateEach(context, registry, resource)
+  return update().catch((error: unknown) => {
+    if (isMadeMeanwhile(error, resource)) return update()
+    throw error
+  })
+}
+
+const updateEach = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.update)
     const rows = parseList(Rows, write.body) as Record<string, unknown>[]

@@ -39,6 +39,25 @@ describe('what a person sets for themselves', () => {
     ])
   })
 
+  test('is made once by two writes at the same moment, of which both are answered as done', async () => {
+    const { client } = await company.personWith()
+    const waiting = () =>
+      app.superuser.global((tx) =>
+        tx.rows(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      )
+    // Neither can make it until both have looked for it.
+    const begun = await app.superuser.global(async (gate) => {
+      await gate.run(sql`lock table settings in share mode`)
+      const both = ['one', 'two'].map((word) => save(client, views(word)))
+      await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(2)
+      return both
+    })
+    const answers = await Promise.all(begun)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(answers.map(({ body }) => body.data[0].id)).size).toBe(1)
+    expect([views('one'), views('two')]).toContainEqual(await seen(client))
+  })
+
   test('is nobody else’s to read or write, not even by its id', async () => {
     const { id } = (await save(company.employee, views('mine'))).body.data[0]
     for (const client of [company.admin, company.manager, other.admin, other.employee]) {
