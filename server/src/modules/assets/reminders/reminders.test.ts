@@ -137,3 +137,19 @@ it('names fifty and counts the rest, and reaches nobody who has left', async () 
   expect([mail!.assets.length, mail!.more]).toEqual([50, 2])
   expect(await told(leaver.email)).toEqual([])
 })
+
+it('reminds each of two who have an asset one after the other until the same day', async () => {
+  const day = addDays(TODAY, 400)
+  clock(addDays(day, -20))
+  const zeta = await app.company({ subdomain: 'zeta' })
+  const { employee, manager } = zeta.people
+  const drill = await make(zeta, { name: 'Drill', employee_id: employee.employeeId, return_date: day })
+  await run(addDays(day, -7))
+  await zeta.hr.put(`/restify/assets/${drill}`, { employee_id: manager.employeeId, return_date: day })
+  await run(addDays(day, -6))
+  await run(addDays(day, -1))
+  expect([await told(employee.email), await told(manager.email)]).toEqual([
+    [['Drill return']],
+    [['Drill return'], ['Drill return']],
+  ])
+})
