@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import { endSubscription } from '#server/trial/stripe/subscriptions.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, deliver, holdAt, onFreePlan, seatsOf } from './billing.fixture.ts'
+import { buy, checkout, deliver, GOOD, holdAt, onFreePlan, seatsOf, sessionIn } from './billing.fixture.ts'
 import { endPayments } from './payments/end-payments.ts'
 import { type StandIn, startStandIn } from './payments/stripe-stand-in.fixture.ts'
 
@@ -178,6 +179,12 @@ describe('a subscription', () => {
     const state = async ({ admin, tenantId }: TestCompany) =>
       (await admin.post(`/subscription/${tenantId}/refresh`)).body.data.stripe_status
     expect([await state(company), await state(other)]).toEqual(['canceled', 'active'])
+  })
+
+  it('cannot be begun on a page that was left open, once its company is gone', async () => {
+    const page = sessionIn((await checkout(company, 10)).body.url)
+    await endPayments(app.services, company.tenantId)
+    expect(await standIn.at((shelf) => completeCheckout(shelf, page, GOOD))).toBe(false)
   })
 
   it('is shown whole to who manages it, and to everybody as plan and state', async () => {

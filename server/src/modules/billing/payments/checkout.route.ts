@@ -9,6 +9,7 @@ import { frontendUrl } from '#platform/tenancy/index.ts'
 import { paidPlan, priceOf } from '../prices.ts'
 import { seatCounts } from '../seats/seats.ts'
 import { customerOf, demandAdmin, repeatable } from '../subscription.ts'
+import { closePage, openPages } from './pages.ts'
 import { demandPayments } from './payments.ts'
 import { portalUrl } from './portal.ts'
 import { asking } from './provider-errors.ts'
@@ -43,16 +44,6 @@ async function makeCustomer(context: Context, stripe: Stripe): Promise<string> {
   return stored!.customer
 }
 
-/** Closes a page; one that was closed or paid on meanwhile takes no money any more either. */
-async function close(stripe: Stripe, id: string): Promise<void> {
-  try {
-    await stripe.checkout.sessions.expire(id)
-  } catch (error) {
-    const { status } = await stripe.checkout.sessions.retrieve(id)
-    if (status === 'open') throw error
-  }
-}
-
 /**
  * A page of the provider to pay on. Earlier ones close, so that nobody pays twice; of pages that are opened at once the last stays,
  * so none closes a later one. Who has paid on an earlier one meanwhile gets none: their subscription comes back instead.
@@ -78,15 +69,15 @@ async function openPage(
       repeatable(context),
     ),
   )
-  // Newest first. A page that is not among them has been closed by a later one.
-  const { data } = await asking(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
-  const own = data.findIndex(({ id }) => id === session.id)
-  const earlier = own < 0 ? [] : data.slice(own + 1)
-  for (const { id } of earlier) await asking(close(stripe, id))
+  // A page that is not among them has been closed by a later one.
+  const open = await asking(openPages(stripe, customer))
+  const own = open.indexOf(session.id)
+  const earlier = own < 0 ? [] : open.slice(own + 1)
+  for (const id of earlier) await asking(closePage(stripe, id))
   // Only now can no earlier page begin one.
   const state = await asking(readState(stripe, customer))
   if (!state) return { page: session.url! }
-  await asking(close(stripe, session.id))
+  await asking(closePage(stripe, session.id))
   return { state }
 }
 
