@@ -33,6 +33,8 @@ async function deleteCompany(services: Services, company: Leaving) {
     await tx.run(sql`delete from tenants where id = ${id}`)
     await tx.run(sql`delete from logins l where l.id = any(${logins.map(({ login_id }) => login_id)}::uuid[])
       and not exists (select from memberships m where m.login_id = l.id)`)
+    // What was sent since they were removed. Nothing more comes: its record would need the row that is gone.
+    await files.removeAll(id)
     tx.afterCommit.push(() => tenants.forget(subdomain))
     sessions.changed(tx, id)
   })

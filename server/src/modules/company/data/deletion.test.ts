@@ -173,4 +173,24 @@ describe('the deletion of a company', () => {
     app.clock.advance(-15 * DAY)
     expect((await admin.get('/restify/departments')).status).not.toBe(200)
   })
+
+  test('leaves no file that somebody sent while the files of the company were removed', async () => {
+    const company = await leaving('trimite')
+    const admin = await again(company, company.people.admin.userId)
+    app.clock.advance(15 * DAY)
+    const { files } = app.services
+    const sent: string[] = []
+    const removeAll = async (tenantId: string) => {
+      await files.removeAll(tenantId)
+      if (sent.length > 0) return
+      const form = new FormData()
+      const about = { feedbackable_type: 'employee', feedbackable_id: company.people.employee.employeeId }
+      for (const [name, value] of Object.entries({ ...about, type: 'General', notes: 'Late' })) form.set(name, value)
+      form.set('file', new File(['%PDF-1.4\n%%EOF'], 'late.pdf', { type: 'application/pdf' }))
+      sent.push((await admin.upload('/restify/feedback', form)).body.data.attributes.file)
+    }
+    await deleteCompanies({ ...app.services, files: { ...files, removeAll } })
+    app.clock.advance(-15 * DAY)
+    expect([sent.length, await files.read(sent[0]!)]).toEqual([1, null])
+  })
 })
