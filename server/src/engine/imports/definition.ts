@@ -124,6 +124,8 @@ export interface ImportedRecord {
 export interface ImportUndo {
   /** Taken back whole, or refused: never in part. */
   whole?: ServerTextKey
+  /** Tables whose rows are part of a record and go with it by a key of the database: they are no use that was made of it. */
+  owns?: readonly string[]
   /** Which log entries `a` besides its own tell that the record `e` was touched since. */
   touchedBy?: Sql
   /** Puts records back; `each` writes the columns of one as they were. */

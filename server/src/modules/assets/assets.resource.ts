@@ -43,7 +43,7 @@ export const assets = defineResource({
   sortParents: ['employee.last_name'],
   may: { list: seesAssets, store: 'manageAssets', update: 'manageAssets', delete: 'manageAssets' },
   order: 't.name, t.id',
-  import: {},
+  import: { undo: { owns: ['asset_holders', 'asset_reminders'] } },
   behaviour: assetBehaviour,
   actions: { ...stateActions, 'print-asset-labels': assetLabels },
   getters: { history: historyGetter({ resource: 'assets', may: 'manageAssets' }) },

@@ -245,3 +245,26 @@ describe('labels', () => {
     await expect(print(501)).rejects.toMatchObject({ problems: [['repositories', 'tooMany', { max: 500 }]] })
   })
 })
+
+it('that came with an import go when it is taken back, also those that came with whom they are with', async () => {
+  const sheet = {
+    columns: ['name', 'type', 'employee_id'],
+    rows: [
+      ['Imported chair', 'furniture', ''],
+      ['Imported laptop', 'electronic', 'employee acme'],
+    ],
+  }
+  const done = await acme.hr.post('/restify/assets/actions?action=import', sheet)
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  const names = async () =>
+    (await acme.hr.get('/restify/assets', { query: { search: 'imported' } })).body.data.map(
+      ({ attributes }: { attributes: { name: string; status: string } }) => [attributes.name, attributes.status],
+    )
+  expect(await names()).toEqual([
+    ['Imported chair', 'available'],
+    ['Imported laptop', 'in_use'],
+  ])
+  const { import_id } = done.body.data[0]
+  const undone = await acme.hr.post('/restify/assets/actions?action=undo-import', { import_id })
+  expect([undone.body.message, await names()]).toEqual(['The import was taken back.', []])
+})

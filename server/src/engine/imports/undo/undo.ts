@@ -62,14 +62,14 @@ function demandWritable(
 
 /** Removes new records that nothing refers to; answers how many stay. */
 async function removeNew(write: WriteContext, resource: ResourceDefinition, ids: readonly string[]): Promise<number> {
-  const remove = resource.import?.undo?.remove
+  const { remove, owns = [] } = resource.import?.undo ?? {}
   if (remove) {
     await remove(write, ids)
     return 0
   }
   if (ids.length === 0) return 0
   if (rightOf(resource.may.delete, write.actor) === false) throw forbidden()
-  const used = await referredTo(write.tx, write.tenant.id, resource.table, ids)
+  const used = await referredTo(write.tx, write.tenant.id, resource.table, ids, (table) => owns.includes(table))
   await deleteMany(
     write,
     resource,
