@@ -8,7 +8,7 @@ import { filePlaces } from './files/stored-files.ts'
 type Deleting = Pick<WriteContext, 'tx' | 'tenant' | 'registry'>
 
 /** Rows that name a record of one of several kinds, which no key of the database can hold. They go with it. */
-interface Follower {
+export interface Follower {
   table: string
   typeColumn: string
   column: string
@@ -21,7 +21,7 @@ interface Follower {
 const known = new WeakMap<Registry, Follower[]>()
 
 /** What follows others: relations to one of several, the steps of decisions, and what imports remember. */
-function followersOf(registry: Registry): Follower[] {
+export function followersOf(registry: Registry): Follower[] {
   const found = known.get(registry)
   if (found) return found
   const resources = [...registry.resources.values()]

@@ -219,3 +219,32 @@ describe('a recording', () => {
     })
   })
 })
+
+it('keeps the client that it is about, and itself, where the import that brought the client is taken back', async () => {
+  const sheet = { columns: ['company_name'], rows: [['Talked about'], ['Silent']] }
+  const done = await acme.admin.post('/restify/clients/actions?action=import', sheet)
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  const named = async () =>
+    (await acme.admin.get('/restify/clients')).body.data.map(
+      ({ id, attributes }: { id: string; attributes: { company_name: string } }) => [attributes.company_name, id],
+    ) as [string, string][]
+  const client = new Map(await named()).get('Talked about')!
+  const about = { feedbackable_type: 'client', feedbackable_id: client, type: 'General', notes: 'Pays late' }
+  const id = (await acme.hr.post(url, about)).body.data.id
+  const { import_id } = done.body.data[0]
+  const undone = await acme.admin.post('/restify/clients/actions?action=undo-import', { import_id })
+  expect(undone.body.message).toContain('except 1 record')
+  const stayed = (await named()).map(([name]) => name)
+  expect([stayed.includes('Talked about'), stayed.includes('Silent'), (await show(id))?.id]).toEqual([true, false, id])
+})
+
+it('stays where the import that brought the person is to be taken back', async () => {
+  const columns = ['first_name', 'last_name', 'email', 'start_date']
+  const rows = [['Ana', 'Import', 'imp@acme.test', '01.03.2028']]
+  const done = await acme.admin.post('/restify/employees/actions?action=import-employees', { columns, rows })
+  const [person] = (await acme.admin.get('/restify/employees', { query: { search: 'imp@acme.test' } })).body.data
+  const id = await give(acme.hr, person.id)
+  const { import_id } = done.body.data[0]
+  const undone = await acme.admin.post('/restify/employees/actions?action=undo-import', { import_id })
+  expect([undone.status, (await show(id))?.id]).toEqual([422, id])
+})

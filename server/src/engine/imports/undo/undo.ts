@@ -23,7 +23,7 @@ async function removeMade(write: WriteContext, made: Record<string, string[]>): 
     removed = 0
     for (const [kind, ids] of kinds) {
       const resource = registry.resource(kind)
-      const used = await referredTo(tx, tenant.id, resource.table, ids)
+      const used = await referredTo(write, resource.table, ids)
       const here = await tx.rows<{ id: string }>(sql`select id from ${sql.table(resource.table)}
         where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`)
       const free = here.filter(({ id }) => !used.has(id))
@@ -69,7 +69,7 @@ async function removeNew(write: WriteContext, resource: ResourceDefinition, ids:
   }
   if (ids.length === 0) return 0
   if (rightOf(resource.may.delete, write.actor) === false) throw forbidden()
-  const used = await referredTo(write.tx, write.tenant.id, resource.table, ids, (table) => owns.includes(table))
+  const used = await referredTo(write, resource.table, ids, (table) => owns.includes(table))
   await deleteMany(
     write,
     resource,

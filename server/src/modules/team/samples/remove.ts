@@ -62,8 +62,8 @@ async function removePeople(write: WriteContext): Promise<void> {
     sql`select id, user_id from employees where tenant_id = ${tenant.id} and is_sample for update`,
   )
   const [people, users] = [samples.map(({ id }) => id), samples.map(({ user_id }) => user_id)]
-  const usedPeople = await referredTo(tx, tenant.id, 'employees', people, ownOfEmployee)
-  const usedUsers = await referredTo(tx, tenant.id, 'users', users, ownOfUser)
+  const usedPeople = await referredTo(write, 'employees', people, ownOfEmployee)
+  const usedUsers = await referredTo(write, 'users', users, ownOfUser)
   const going = samples.filter(({ id, user_id }) => !usedPeople.has(id) && !usedUsers.has(user_id))
   const leaving = going.map(({ id }) => id)
   await handOver(write, leaving)
@@ -80,8 +80,7 @@ async function removeEntries(write: WriteContext, table: 'positions' | 'departme
       where a.tenant_id = t.tenant_id and a.resource = ${table} and a.record_id = t.id) as touched
     from ${sql.table(table)} t where t.tenant_id = ${tenant.id} and t.is_sample for update`)
   const used = await referredTo(
-    tx,
-    tenant.id,
+    write,
     table,
     rows.map(({ id }) => id),
   )

@@ -59,8 +59,8 @@ export const undoPeople: NonNullable<ImportDefinition['undo']> = {
     const users = people.map(({ user_id }) => user_id)
     await demandActingOn(write, users)
     const used = await Promise.all([
-      referredTo(tx, tenant.id, 'employees', ids, goesWithEmployee),
-      referredTo(tx, tenant.id, 'users', users, ownOfUser),
+      referredTo(write, 'employees', ids, goesWithEmployee),
+      referredTo(write, 'users', users, ownOfUser),
     ])
     if (used.some(({ size }) => size > 0)) throw refused('import.notUndoable')
     await deleteRecords(write, 'employees', ids)
