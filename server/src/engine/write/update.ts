@@ -11,7 +11,7 @@ import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
 import { deleteRecords } from './delete-records.ts'
 import { dropFiles } from './files/stored-files.ts'
-import { demandFiles, ownPathsOnly, takeUploads } from './files/uploads.ts'
+import { demandFiles, ownPathsOnly, takeUploads, withoutFacts } from './files/uploads.ts'
 import { partialOf, writableOnly } from './input.ts'
 import { lockRow } from './lock.ts'
 import { ownColumns } from './store.ts'
@@ -42,7 +42,7 @@ export async function acceptUpdate(
   const stored = await wireValues(write, resource, before)
   const parsed = parseFields(resource, partialOf(schema), body, stored)
   const sent = writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, holds)
-  const values = { ...sent, ...(await takeUploads(write, resource)) }
+  const values = { ...sent, ...withoutFacts(resource, Object.keys(sent)), ...(await takeUploads(write, resource)) }
   for (const name of Object.keys(values)) if (isKept(resource, name, values, stored)) delete values[name]
   demandFiles(resource, values, before)
   await checkTargets(write, resource, resource.may.update, values, stored)
@@ -160,9 +160,7 @@ export async function deleteFileField(write: WriteContext, resource: ResourceDef
   demandFiles(resource, values, before)
   const stored = await wireValues(write, resource, before)
   await checkRules(write, resource, { ...stored, ...values }, values, before)
-  const { nameColumn, sizeColumn } = resource.fields[name]!.file ?? {}
-  for (const column of [nameColumn, sizeColumn]) if (column) values[`$${column}`] = null
-  await writeChange(write, resource, { before, stored, values })
+  await writeChange(write, resource, { before, stored, values: { ...values, ...withoutFacts(resource, [name]) } })
 }
 
 /** Deletes one record. Constraints refuse what is in use. */

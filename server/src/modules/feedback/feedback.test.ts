@@ -187,6 +187,17 @@ describe('a recording', () => {
     expect((await show(id)).attributes).toMatchObject({ audio_file: null, recorded_at: null, notes_text: 'Well done' })
   })
 
+  it('and what is attached are taken away in a change of the rest too, with the name of the file', async () => {
+    const form = new FormData()
+    const about = { feedbackable_type: 'employee', feedbackable_id: acme.people.employee.employeeId }
+    for (const [name, value] of Object.entries({ ...about, type: 'General', notes: 'Seen' })) form.set(name, value)
+    form.set('file', new File(['%PDF-1.4\n%%EOF'], 'warning.pdf', { type: 'application/pdf' }))
+    const { id, attributes } = (await acme.hr.upload(url, form)).body.data
+    expect(attributes.file_name).toBe('warning.pdf')
+    const changed = await acme.hr.patch(`${url}/${id}`, { notes: 'Seen twice', file: null })
+    expect(changed.body.data.attributes).toMatchObject({ file: null, file_name: null })
+  })
+
   it('is deleted after the days that the company sets, and what was written of it stays', async () => {
     const id = await give(acme.hr, acme.people.employee.employeeId, { audio_file: recording() })
     const { audio_file } = (await show(id)).attributes

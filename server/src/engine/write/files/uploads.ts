@@ -35,6 +35,12 @@ export function ownPathsOnly(write: WriteContext, resource: ResourceDefinition, 
   )
 }
 
+/** What is written down of the files that these fields held until now: of one that comes with the call it is written again. */
+export function withoutFacts({ fields }: ResourceDefinition, names: readonly string[]): Row {
+  const facts = names.flatMap((name) => [fields[name]?.file?.nameColumn, fields[name]?.file?.sizeColumn])
+  return Object.fromEntries(facts.filter((column) => column !== undefined).map((column) => [`$${column}`, null]))
+}
+
 /** The file field that a part of a form is for, with its name. */
 function fieldOf({ fields }: ResourceDefinition, part: string): [string, FieldDefinition | undefined] {
   const [name, field] = Object.entries(fields).find(([, { file }]) => file?.also === part) ?? [part, fields[part]]
