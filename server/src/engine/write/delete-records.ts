@@ -101,9 +101,18 @@ function followingRows({ tenant }: Deleting, { typeColumn, column, types }: Foll
   return places.length > 0 ? sql`tenant_id = ${tenant.id} and (${sql.join(places, sql` or `)})` : undefined
 }
 
+/** Waits for writes that have chosen one of these rows and are not done yet: what they make is found then, and goes too. */
+async function lockChosen({ tx, tenant }: Deleting, followers: readonly Follower[], going: readonly Going[]) {
+  for (const { table, where } of going)
+    if (followers.some(({ types, isResource }) => isResource && types.has(table)))
+      await tx.run(sql`select from ${sql.table(table)} where tenant_id = ${tenant.id} and ${where} for update`)
+}
+
 /** Deletes what follows the rows that go, and what follows that. */
 async function deleteFollowers(deleting: Deleting, going: readonly Going[]): Promise<void> {
-  for (const follower of followersOf(deleting.registry)) {
+  const followers = followersOf(deleting.registry)
+  await lockChosen(deleting, followers, going)
+  for (const follower of followers) {
     const where = followingRows(deleting, follower, going)
     if (!where) continue
     if (!follower.isResource) await deleting.tx.run(sql`delete from ${sql.table(follower.table)} where ${where}`)
