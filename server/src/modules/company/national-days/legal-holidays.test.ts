@@ -139,6 +139,25 @@ describe('the days of a year', () => {
     expect((await other.admin.get(url, { query: { year: '2029' } })).body.meta.total).toBe(Math.max(...added))
   })
 
+  test('are those of that year alone where a holiday reaches over its end, and none is missing in the next', async () => {
+    const days = async (year: number) => {
+      const { status, body } = await fill(other, { year, country: 'SZ', confirm: true })
+      return [status, body.data?.added ?? body.errors]
+    }
+    expect((await days(2034))[0]).toBe(200)
+    expect(await days(2034)).toEqual([200, 0])
+    expect((await days(2035))[0]).toBe(200)
+    const query = { date: '2034-12-31,2035-01-02', sort: 'date' }
+    const found = (await other.admin.get(url, { query })).body.data.map(
+      ({ attributes }: { attributes: { date: string; name: string } }) => [attributes.date, attributes.name],
+    )
+    expect(found).toEqual([
+      ['2034-12-31', 'Incwala Festival'],
+      ['2035-01-01', "Incwala Festival, New Year's Day"],
+      ['2035-01-02', 'Incwala Festival'],
+    ])
+  })
+
   test('can be taken in part, and leave an audit entry each', async () => {
     const { body } = await fill(company, {
       year: 2031,

@@ -35,9 +35,14 @@ const joined = (names: readonly string[]): string =>
 /**
  * The days of a year on which a whole country does not work, in the order of the calendar and in both languages. A holiday of several days
  * (New Year in Romania) is one entry for each; two that fall on one day (Pentecost Monday and Children's Day) are one entry with both names.
+ * One that reaches over the end of a year (Incwala in Eswatini) has its days in both.
  */
 export function nationalDays(country: string, year: number): { names: TextPair; date: string }[] {
-  const byDate = Map.groupBy(holidaysOf(country, year), ({ date }) => date)
+  const begun = [year - 1, year].flatMap((one) => holidaysOf(country, one))
+  const byDate = Map.groupBy(
+    begun.filter(({ date }) => date.startsWith(`${year}-`)),
+    ({ date }) => date,
+  )
   return Array.from(byDate, ([date, all]) => ({
     names: { en: joined(all.map(({ names }) => names.en)), ro: joined(all.map(({ names }) => names.ro)) },
     date,
