@@ -14,14 +14,18 @@ export function cellsOf(write: WriteContext, resource: ResourceDefinition, { col
   return rows.map((row) => Object.fromEntries(places.map(([column, i]) => [column, row[i]?.trim() ?? ''])))
 }
 
-/** Records of the company by the value of the field that names them, in lower case. */
+/**
+ * Records of the company by the value of the field that names them, in lower case. Locked, as their own updates would lock them:
+ * of an object whose parts the sheet has only some, the others are taken from here.
+ */
 async function existingRecords(write: WriteContext, resource: ResourceDefinition, cells: readonly Cells[]) {
   const name = resource.import?.updatesBy
   if (name === undefined) return new Map<string, Row & { id: string }>()
   const column = resource.fields[name]?.column ?? name
   const values = [...new Set(cells.map((row) => (row[name] ?? '').toLowerCase()).filter(Boolean))]
   const found = await write.tx.rows<Row & { id: string }>(sql`select t.* from ${sql.table(resource.table)} t
-    where t.tenant_id = ${write.tenant.id} and lower(${sql.ref(`t.${column}`)}) = any(${values}::text[])`)
+    where t.tenant_id = ${write.tenant.id} and lower(${sql.ref(`t.${column}`)}) = any(${values}::text[])
+    order by t.id for no key update`)
   return new Map(found.map((row) => [String(row[column]).toLowerCase(), row]))
 }
 

@@ -41,6 +41,23 @@ describe('a row that changes a record', () => {
     expect((await tool(acme.admin, 'Drill')).attributes.maker).toEqual({ name: 'Bosch', city: 'Blaj' })
   })
 
+  it('keeps the parts that somebody else changes while the sheet is read', async () => {
+    const id = await made(acme.admin, 'trial-tools', { code: 'Router', maker: { name: 'Bosch', city: 'Gerlingen' } })
+    const report = await app.superuser.global(async (other) => {
+      await other.run(sql`update trial_tools set maker = '{"name": "Makita", "city": "Gerlingen"}' where id = ${id}`)
+      const begun = imported(acme.admin, ['code', 'maker.city'], ['Router', 'Blaj'])
+      const waiting = () =>
+        app.superuser.global((tx) =>
+          tx.rows(sql`select pid from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`),
+        )
+      await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(1)
+      return [begun]
+    })
+    await report[0]
+    expect((await tool(acme.admin, 'Router')).attributes.maker).toEqual({ name: 'Makita', city: 'Blaj' })
+  })
+
   it('that says what is there changes nothing, and an import of such rows alone is none', async () => {
     await made(acme.admin, 'trial-tools', { code: 'Vice', name: 'Vice' })
     await made(acme.admin, 'trial-tools', { code: 'Clamp', name: 'Clamp' })
