@@ -287,6 +287,21 @@ describe('an import of many rows', () => {
     expect(await titles(acme.admin)).toEqual([])
   })
 
+  it('says that the sheet is no longer there when it is tried again too late', async () => {
+    const report = await imported(acme.admin, sheet(['title', 'shelf_id'], ...letters.map((one) => [one, 'Later'])))
+    await runJobs(app, 'import')
+    await acme.admin.post('/restify/trial-shelves', { name: 'Later' })
+    await app.superuser.global((tx) => tx.run(sql`delete from imports where id = ${report.import_id}`))
+    const again = await acme.admin.post(`/restify/background-tasks/${report.task_id}/actions?action=retry`)
+    expect(again.status, JSON.stringify(again.body)).toBe(200)
+    await runJobs(app, 'import')
+    expect(await titles(acme.admin)).toEqual([])
+    expect(await task(acme.admin, report.task_id)).toMatchObject({
+      state: 'failed',
+      error: 'The sheet was kept for a week and is no longer there. Import the file again.',
+    })
+  })
+
   it('is not done for somebody who has lost the right', async () => {
     const { client, userId } = await acme.personWith('manageDepartments')
     const report = await imported(client, many)

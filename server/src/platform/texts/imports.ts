@@ -99,6 +99,10 @@ export const importTexts = {
     en: '{count, plural, one {# row has a problem} other {# rows have problems}}. Nothing was imported. Check the sheet again: something has changed since.',
     ro: '{count, plural, one {Un rând are o problemă} few {# rânduri au probleme} other {# de rânduri au probleme}}. Nu s-a importat nimic. Verifică foaia din nou: ceva s-a schimbat între timp.',
   },
+  'import.sheetGone': {
+    en: 'The sheet was kept for a week and is no longer there. Import the file again.',
+    ro: 'Foaia a fost păstrată o săptămână și nu mai există. Importă fișierul din nou.',
+  },
   'task.import': { en: 'Import: {name}', ro: 'Import: {name}' },
   'task.undoImport': { en: 'Taking back an import: {name}', ro: 'Anularea unui import: {name}' },
   'import.undone': { en: 'The import was taken back.', ro: 'Importul a fost anulat.' },

@@ -39,7 +39,10 @@ export async function importLater(
   return { message: text('import.begun', locale), import_id, task_id, created: 0, changed: 0, same: 0, made: {} }
 }
 
-/** Reads a sheet that waits; undefined where it was imported by an earlier run of the task. */
+/**
+ * Reads a sheet that waits; undefined where it was imported by an earlier run of the task.
+ * @throws where it is no longer kept: an import of nothing is none.
+ */
 async function waitingSheet(
   { tx, tenant, services }: WriteContext,
   importId: string,
@@ -47,7 +50,8 @@ async function waitingSheet(
   const row = await tx.row<{ sheet: Buffer | null }>(
     sql`select sheet from imports where tenant_id = ${tenant.id} and id = ${importId} for update`,
   )
-  if (!row?.sheet) return undefined
+  if (!row) throw refused('import.sheetGone')
+  if (!row.sheet) return undefined
   const tenantKey = await services.keys.of(tx, tenant.id)
   return JSON.parse(decryptField({ tenantKey, ...placeOf(importId) }, row.sheet)) as ImportSheet
 }
