@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, testApp } from '#testing/index.ts'
+import { runJobs, type TestApp, testApp } from '#testing/index.ts'
 import { act, entriesOf, log, standAt, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
 import { endedAt } from './elapsed.ts'
 
@@ -153,6 +153,25 @@ it('is looked after at the end of its day, also where it goes on from minutes th
   expect((await act(acme.employee, id, 'start-timer')).status).toBe(200)
   expect((await jobs()).map(({ run_at }) => new Date(run_at).toISOString())).toEqual(['2026-11-03T22:00:00.000Z'])
   await act(acme.employee, id, 'stop-timer')
+})
+
+it('is looked after again where its job comes before the day is over by the clock of the server', async () => {
+  standAt(app, '2026-11-04T07:59:30Z')
+  const { employeeId } = acme.people.employee
+  const { id } = await log(acme.employee, work(acme, '2026-11-04', null))
+  const comesFirst = async () => {
+    standAt(app, '2026-11-04T21:59:59Z')
+    return runJobs(app, 'end-timer')
+  }
+  await app.superuser.global((tx) =>
+    tx.run(sql`delete from graphile_worker._private_jobs where key is distinct from ${`end-timer:${employeeId}`}`),
+  )
+  expect(await comesFirst()).toBe(1)
+  expect(await attributesOf(acme.employee, id)).toMatchObject({ is_running: true })
+  standAt(app, '2026-11-04T22:01:00Z')
+  expect(await runJobs(app, 'end-timer')).toBe(1)
+  expect(await attributesOf(acme.employee, id)).toMatchObject({ is_running: false, worked_minutes: 840 })
+  expect(await runJobs(app, 'end-timer'), 'none waits any longer').toBe(0)
 })
 
 it('ends with its day before its person logs more, which then has to fit beside it', async () => {
