@@ -104,6 +104,18 @@ it('says nothing of 80 % any more once all of it was used up, also where the bud
   expect(await work('2027-01-05', 1), '1,100 of 1,300').toEqual([100])
 })
 
+it('notifies again of a budget that was raised, once that is used up too', async () => {
+  const { work, project } = await budgeted(1000, 'fixed')
+  const raise = (budget: number) => stage.company.admin.put(`/restify/projects/${project}`, { budget })
+  expect(await work('2027-01-04', 20)).toEqual([100])
+  await raise(2000)
+  expect(await work('2027-01-05', 2), '1,100 of 2,000').toEqual([100])
+  expect(await work('2027-01-05', 10), '1,600 of 2,000').toEqual([100, 80])
+  expect(await work('2027-01-05', 8), '2,000 of 2,000').toEqual([100, 80, 100])
+  await raise(2001)
+  expect(await work('2027-01-05', 1), 'all of it, again').toEqual([100, 80, 100, 100])
+})
+
 it('notifies nobody who has left, whatever they may', async () => {
   const { company } = stage
   const left = await company.personWith('manageProjects', 'manageInvoices')

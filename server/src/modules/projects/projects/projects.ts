@@ -5,6 +5,7 @@ import { hasPaidPlan } from '#modules/billing/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden, refused } from '#platform/errors/errors.ts'
+import { forgetStepsAhead } from '../alerts/budget-steps.ts'
 import { projectMembers } from '../members/project-members.resource.ts'
 
 /** A project with hours on it is archived, so that nothing of what people worked goes with it. */
@@ -18,6 +19,9 @@ async function currencyOf({ tx, tenant }: WriteContext, clientId: unknown): Prom
   return client?.prefered_currency ?? (await readDefaultCurrency(tx, tenant.id))
 }
 
+/** What the budget of a project is made of. */
+const BUDGET = ['budget', 'budget_type', 'currency']
+
 export const projectBehaviour: Behaviour = {
   async beforeStore(write, values) {
     const [isPaid, currency] = await Promise.all([
@@ -29,6 +33,9 @@ export const projectBehaviour: Behaviour = {
   },
   beforeUpdate: async (write, values, before) =>
     values.currency === null ? { ...values, currency: await currencyOf(write, before.client_id) } : values,
+  afterUpdate: async (write, values, { id }) => {
+    if (BUDGET.some((name) => name in values)) await forgetStepsAhead(write, id as string)
+  },
   /** People who come along with a new project. */
   afterStore: async (write: WriteContext, { employees }, id) => {
     const people = (employees as z.infer<typeof MemberOfNewProject>[] | undefined) ?? []
