@@ -58,6 +58,16 @@ it('leaves the rooms that it made where another tool stands in them, or where th
   expect([await rooms(), await codes()]).toEqual([['Garden', 'Hall'], expect.not.arrayContaining(['Stand'])])
 })
 
+it('leaves a room that it made and that somebody has written something about since', async () => {
+  const columns = ['code', 'room_id']
+  const { import_id } = await imported(acme.admin, columns, ['Anvil', 'Forge'], ['Easel', 'Studio'])
+  const forge = (await listed(acme.admin, 'trial-rooms')).find(({ attributes }) => attributes.name === 'Forge')!.id
+  expect((await acme.admin.patch(`/restify/trial-rooms/${forge}`, { code: 'F-1' })).status).toBe(200)
+  expect((await undo(acme.admin, import_id)).status).toBe(200)
+  const rooms = (await listed(acme.admin, 'trial-rooms')).map(({ attributes }) => attributes.name)
+  expect([rooms.includes('Forge'), rooms.includes('Studio')]).toEqual([true, false])
+})
+
 it('is refused to somebody who may not take such records away', async () => {
   const { client } = await acme.personWith('manageDepartments')
   const { body } = await client.post('/restify/trial-labels/actions?action=import', {

@@ -11,9 +11,17 @@ import { markOf } from '../write/write-rows.ts'
 import { putBack } from './put-back.ts'
 import { referredTo } from './references.ts'
 
-/** Takes away what the import made of other kinds, where nobody has used it since and the person may. */
+/** Records of a kind that are still there and of which nothing was written since they were made. */
+async function untouched({ tx, tenant }: WriteContext, { key, table }: ResourceDefinition, ids: readonly string[]) {
+  const found = await tx.rows<{ id: string }>(sql`select e.id from ${sql.table(table)} e
+    where e.tenant_id = ${tenant.id} and e.id = any(${[...ids]}::uuid[]) and (select count(*) from audit_entries a
+      where a.tenant_id = e.tenant_id and ((a.resource = ${key} and a.record_id = e.id) or a.about_id = e.id)) <= 1`)
+  return found.map(({ id }) => id)
+}
+
+/** Takes away what the import made of other kinds, where nobody has changed or used it since and the person may. */
 async function removeMade(write: WriteContext, made: Record<string, string[]>): Promise<void> {
-  const { tx, tenant, registry, actor } = write
+  const { registry, actor } = write
   const kinds = Object.entries(made).filter(([kind]) => {
     const resource = registry.resources.get(kind)
     return resource && rightOf(resource.may.delete, actor) !== false
@@ -24,14 +32,8 @@ async function removeMade(write: WriteContext, made: Record<string, string[]>): 
     for (const [kind, ids] of kinds) {
       const resource = registry.resource(kind)
       const used = await referredTo(write, resource.table, ids)
-      const here = await tx.rows<{ id: string }>(sql`select id from ${sql.table(resource.table)}
-        where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`)
-      const free = here.filter(({ id }) => !used.has(id))
-      await deleteMany(
-        write,
-        resource,
-        free.map(({ id }) => id),
-      )
+      const free = (await untouched(write, resource, ids)).filter((id) => !used.has(id))
+      await deleteMany(write, resource, free)
       removed += free.length
     }
   }
