@@ -19,11 +19,13 @@ export interface Match {
   allowed?: Right
 }
 
-function range(values: unknown[]): Pick<Match, 'operator' | 'values'> {
-  const [from, until] = values
-  if (from != null && until != null) return { operator: 'range', values: [from, until] }
-  if (from != null) return { operator: 'from', values: [from] }
-  return until != null ? { operator: 'until', values: [until] } : { operator: 'never', values: [] }
+/** The ends of a range; an end that is left out is open, and where one is no value of the kind nothing lies between them. */
+function range(texts: string[], read: (text: string) => unknown): Pick<Match, 'operator' | 'values'> {
+  const [from, until] = texts.map((text) => (text === '' || text === 'null' ? null : read(text)))
+  if (from === undefined || until === undefined) return { operator: 'never', values: [] }
+  if (from !== null && until !== null) return { operator: 'range', values: [from, until] }
+  if (from !== null) return { operator: 'from', values: [from] }
+  return until !== null ? { operator: 'until', values: [until] } : { operator: 'never', values: [] }
 }
 
 type Operation = Pick<Match, 'operator' | 'values'>
@@ -42,7 +44,12 @@ function operation(type: MatchType, field: FieldDefinition, raw: string, texts: 
     }
     case 'date':
     case 'between':
-      return raw.includes(',') ? range(raw.split(',').map((text) => read(text.trim()) ?? null)) : any(listed())
+      return raw.includes(',')
+        ? range(
+            raw.split(',').map((text) => text.trim()),
+            read,
+          )
+        : any(listed())
     case 'text':
       return texts.length > 0 ? { operator: 'contains', values: [escapedWords(texts)] } : any([])
     default:

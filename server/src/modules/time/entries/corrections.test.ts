@@ -72,6 +72,18 @@ it('lists the newest day first, and of a day what was added last', async () => {
   expect(listed.map(({ attributes }) => attributes.description)).toEqual(['next day', 'second', 'first'])
 })
 
+it('lists nothing of a span that begins or ends on no day', async () => {
+  await log(acme.employee, work(acme, '2026-02-02', 5))
+  await log(acme.employee, work(acme, '2026-03-03', 5))
+  const found = async (date: string) => {
+    const { data, meta } = (await acme.employee.get('/restify/timesheets', { query: { date } })).body
+    return [data.length, meta.total, meta.total_worked_minutes]
+  }
+  expect(await found('2026-02-01,2026-02-28')).toEqual([1, 1, 5])
+  expect(await found('2026-02-01,2026-02-31')).toEqual([0, 0, 0])
+  expect(await found('2026-02-30,2026-03-31')).toEqual([0, 0, 0])
+})
+
 it('finds what runs, and what waits to be confirmed', async () => {
   await log(acme.employee, work(acme, '2026-05-08', 5))
   const running = await log(acme.employee, work(acme, '2026-05-08', null))
