@@ -5,7 +5,8 @@ import type { ImportedRecord, ImportUndo } from '../definition.ts'
 
 /** Stored values of changed columns in wire form, ready to be written again as any update is. `$…` is the resource's own. */
 async function wireBefore(write: WriteContext, resource: ResourceDefinition, id: string, before: Row): Promise<Row> {
-  const row: Row = { id }
+  // Older imports have not kept what stands beside.
+  const row: Row = { id, ...(before.$beside as Row | undefined) }
   const names = Object.keys(before).filter((name) => !name.startsWith('$'))
   for (const name of names) {
     const field = resource.fields[name]!

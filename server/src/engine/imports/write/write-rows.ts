@@ -1,5 +1,6 @@
 import { insertRows, sql } from '#platform/database/index.ts'
-import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'
+import type { FieldDefinition, ResourceDefinition, Row, WriteContext } from '../../definition.ts'
+import { kindOf } from '../../kinds/index.ts'
 import type { Sql } from '../../query/statement/expression.ts'
 import { atRow } from '../../write/check.ts'
 import { storeRecord } from '../../write/store.ts'
@@ -8,16 +9,26 @@ import type { CheckedRow, ImportSteps } from '../definition.ts'
 import { bodyOf } from './check.ts'
 import { together } from './together.ts'
 
-/** The changed columns as they are stored, sealed ones still sealed, and what the resource keeps besides. */
+/** Where a locked row holds a field. */
+const keyOf = (name: string, { sql: worked, column }: FieldDefinition): string => (worked ? name : (column ?? name))
+
+/**
+ * The changed columns as they are stored, sealed ones still sealed, those beside them without which they say nothing (an amount's
+ * currency), and what the resource keeps besides.
+ */
 async function asItWas({ fields }: ResourceDefinition, row: CheckedRow, { keep }: ImportSteps): Promise<string> {
   const { before, changed } = row.update!
   const was: Row = {}
+  const $beside: Row = {}
   for (const name of changed) {
     const field = fields[name]!
-    const value = before[field.sql ? name : (field.column ?? name)] ?? null
+    const value = before[keyOf(name, field)] ?? null
     was[name] = Buffer.isBuffer(value) ? value.toString('base64') : value
+    const beside = kindOf(field).beside?.(field)
+    const key = beside && keyOf(beside, fields[beside] ?? {})
+    if (key) $beside[key] = before[key] ?? null
   }
-  return JSON.stringify({ ...was, ...(await keep?.(row)) })
+  return JSON.stringify({ ...was, $beside, ...(await keep?.(row)) })
 }
 
 interface Writing {

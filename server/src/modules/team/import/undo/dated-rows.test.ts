@@ -124,3 +124,20 @@ it('is not taken back where it would put somebody under a manager who has left s
   expect([answer.status, answer.body]).toEqual([422, { message }])
   expect((await everybody(acme.admin)).get('led@acme.test')!.attributes.manager_employee_id).toBe(now.employeeId)
 })
+
+it('says in the history what a salary in yen is again', async () => {
+  const yen = (salary: string) =>
+    sheetOf(
+      [...least, 'salary', 'salary_type', 'salary_currency'],
+      [...leastOf('Yen', 'Person', 'yen@acme.test'), salary, 'Monthly', 'JPY'],
+    )
+  await imported(acme.admin, yen('300000'))
+  const { id } = (await everybody(acme.admin)).get('yen@acme.test')!
+  const { import_id } = await imported(acme.admin, yen('350000'))
+  expect((await undo(acme.admin, import_id)).status).toBe(200)
+  const { data } = (await acme.admin.get(`/restify/employees/${id}/getters/history`)).body
+  const salaries = data.map(({ changes }: { changes: { field: string; before: unknown; after: unknown }[] }) =>
+    changes.filter(({ field }) => field === 'salary').map(({ before, after }) => [before, after]),
+  )
+  expect(salaries[0]).toEqual([[350_000, 300_000]])
+})
