@@ -22,12 +22,14 @@ interface Archivable {
   resource: 'projects' | 'tasks'
   /** What names the record in the body of `unarchive`. */
   key: 'project_id' | 'task_id'
+  /** The column of the record whose story its own belongs to. */
+  about?: 'project_id'
   archived: StateText
   notArchived: StateText
 }
 
 /** `archive` of a record, and `unarchive`, which names its record in the body (PRJ-07, PRJ-08, TSK-04, TSK-05). */
-export function archiving({ resource, key, archived, notArchived }: Archivable) {
+export function archiving({ resource, key, about, archived, notArchived }: Archivable) {
   const archive: ActionDefinition = {
     level: 'record',
     may: 'manageProjects',
@@ -48,7 +50,7 @@ export function archiving({ resource, key, archived, notArchived }: Archivable) 
     async run(write, _target, input: Record<string, string>) {
       const { tx, tenant, actor } = write
       const id = input[key]!
-      const row = await tx.row<{ archived_at: Date | null }>(sql`select archived_at from ${sql.table(resource)}
+      const row = await tx.row<Row>(sql`select * from ${sql.table(resource)}
         where tenant_id = ${tenant.id} and id = ${id} for no key update`)
       if (!row) throw notFound()
       if (!row.archived_at) throw refused(notArchived)
@@ -56,7 +58,8 @@ export function archiving({ resource, key, archived, notArchived }: Archivable) 
         sql`update ${sql.table(resource)} set archived_at = null where tenant_id = ${tenant.id} and id = ${id}`,
       )
       const entry = { tenantId: tenant.id, userId: actor.userId, resource, recordId: id, action: 'unarchive' }
-      await audit(tx, { ...entry, before: { archived: true }, after: { archived: false } })
+      const aboutId = about ? String(row[about]) : null
+      await audit(tx, { ...entry, aboutId, before: { archived: true }, after: { archived: false } })
       return ok({ data: await write.fresh(resource, id) })
     },
   }

@@ -6,7 +6,7 @@ import { rightOf } from '../../access.ts'
 import type { ActionDefinition, ResourceDefinition, Row, WriteContext } from '../../definition.ts'
 import { textOf } from '../../query/filters/parameters.ts'
 import type { Registry } from '../../registry.ts'
-import { changes } from '../../write/changes.ts'
+import { aboutOf, changes } from '../../write/changes.ts'
 import { parseBody } from '../../write/input.ts'
 import { lockRow } from '../../write/lock.ts'
 import { exportRoute } from '../lists/export.ts'
@@ -45,6 +45,7 @@ async function auditAction(
     recordId: id,
     personal: resource.personal,
     action,
+    aboutId: aboutOf(resource, row),
     before: changed?.before,
     after: Object.keys(remarks).length > 0 ? { ...changed?.after, ...remarks } : changed?.after,
   })

@@ -63,3 +63,17 @@ it('tells of a record and of what came along with it in one entry', async () => 
   const id = await made('projects', { client_id: client, name: 'Canal', tasks: [{ name: 'Dig' }, { name: 'Fill' }] })
   expect(await story(id)).toEqual({ entries: [[null, 'null → Canal', 'null → Dig', 'null → Fill']], total: 1 })
 })
+
+it('tells of a task that was archived and restored', async () => {
+  const id = await project('Harbour')
+  const task_id = await made('tasks', { project_id: id, name: 'Dredge' })
+  expect((await acme.admin.post(`/restify/tasks/${task_id}/actions?action=archive`)).status).toBe(200)
+  expect((await acme.admin.post('/restify/tasks/actions?action=unarchive', { task_id })).status).toBe(200)
+  const { data } = (await acme.admin.get(`/restify/projects/${id}/getters/history`)).body
+  expect(data.map(({ action, subject }: HistoryEntry) => [action, subject?.name ?? null])).toEqual([
+    ['unarchive', 'Dredge'],
+    ['archive', 'Dredge'],
+    ['store', 'Dredge'],
+    ['store', null],
+  ])
+})

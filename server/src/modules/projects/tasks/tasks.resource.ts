@@ -32,6 +32,7 @@ export const tasks = defineResource({
   actions: archiving({
     resource: 'tasks',
     key: 'task_id',
+    about: 'project_id',
     archived: 'state.task.archived',
     notArchived: 'state.task.notArchived',
   }),
