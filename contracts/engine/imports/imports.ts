@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** More rows than this at once are refused, with a sentence that says to split the sheet; a resource may take fewer. */
 export const MOST_IMPORT_ROWS = 20_000
 export const MOST_IMPORT_COLUMNS = 100
-const LONGEST_CELL = 5000
+export const LONGEST_CELL = 5000
 
 const unlike = (columns: readonly string[]) => new Set(columns).size === columns.length
 

@@ -7,12 +7,13 @@ import {
   ImportTable,
   ImportText,
   importSheet,
+  LONGEST_CELL,
   UndoImport,
 } from '#contracts/engine/imports/imports.ts'
-import { assertValid, InvalidFields, refused } from '#platform/errors/errors.ts'
+import { assertValid, type FieldProblem, InvalidFields, refused } from '#platform/errors/errors.ts'
 import { ok, withMessage } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
-import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
+import { hasText, ruleText, type ServerTextKey, text } from '#platform/texts/index.ts'
 import { whenNeeded } from '#platform/when-needed.ts'
 import type { ActionDefinition, ResourceDefinition, WriteContext } from '../definition.ts'
 import { demandActive } from '../http/record-routes.ts'
@@ -102,17 +103,25 @@ const checkAction = (resource: ResourceDefinition): ActionDefinition => {
   }
 }
 
-/** The sheet of an uploaded file: the proposed mapping is taken as it is. */
+/** The sheet of an uploaded file: the proposed mapping is taken as it is. A cell that is too long is refused, never cut. */
 async function sheetOfFile(write: WriteContext, resource: ResourceDefinition, schema: z.ZodType): Promise<ImportSheet> {
+  const { locale } = write
   const { file_name, mapping, rows } = await readSheetFile(write, resource)
+  const labels = new Map(columnsFor(write, resource).map((column) => [column.key, column.label(locale)]))
   const places = mapping.flatMap((column, i) => (column ? [[column, i] as const] : []))
-  if (places.length === 0) {
-    const columns = columnsFor(write, resource).map((column) => column.label(write.locale))
-    assertValid([['file', text('import.file.headings', write.locale, { columns: columns.join(', ') })]])
-  }
+  if (places.length === 0)
+    assertValid([['file', text('import.file.headings', locale, { columns: [...labels.values()].join(', ') })]])
+  const tooLong = (column: string) => ruleText('tooLong', locale, labels.get(column)!, { max: LONGEST_CELL })
+  assertValid(
+    rows.flatMap((row, n) =>
+      places.flatMap(([column, i]): FieldProblem[] =>
+        row[i]!.length > LONGEST_CELL ? [[`${n}.${column}`, tooLong(column)]] : [],
+      ),
+    ),
+  )
   const sheet = {
     columns: places.map(([column]) => column),
-    rows: rows.map((row) => places.map(([, i]) => row[i]!.slice(0, 5000))),
+    rows: rows.map((row) => places.map(([, i]) => row[i]!)),
     file_name: file_name ?? undefined,
   }
   return parseBody(schema, sheet) as unknown as ImportSheet

@@ -264,3 +264,17 @@ describe('a row', () => {
     expect((await preview(acme.admin, { ...second, create: ['positions'] })).errors).toEqual({})
   })
 })
+
+it('refuses a cell that is longer than a cell may be, rather than to cut what it says', async () => {
+  const words = `${'word '.repeat(1200)}and the end`
+  const file = [
+    [...least, 'General information'].join(','),
+    [...leastOf('Wordy', 'Person', 'wordy@acme.test'), words].join(','),
+  ].join('\n')
+  const { status, body } = await upload(acme.admin, 'import-employees', file, 'people.csv')
+  expect([status, body.errors]).toEqual([
+    422,
+    { '0.general_information': ['The general information may not be longer than 5,000 characters.'] },
+  ])
+  expect((await everybody(acme.admin)).has('wordy@acme.test')).toBe(false)
+})
