@@ -177,3 +177,21 @@ it('says which projects, tasks and people are archived', async () => {
   await acme.admin.post(leaving, { termination_date: '2090-01-01' })
   expect(await archived()).toEqual([true, true, true])
 })
+
+it('adds up more minutes than a whole number of four bytes holds', async () => {
+  // Nine years of two thousand people.
+  const many = 1_500_000_000
+  const kept = (minutes: number) =>
+    app.superuser.global((tx) =>
+      tx.run(sql`update timesheet_months set minutes = minutes + ${minutes} where tenant_id = ${acme.tenantId}`),
+    )
+  const sums = async () => {
+    // Without money, for whose sake the days of some months are read one by one.
+    const [rows, groups] = [await list(acme.hr, {}), await list(acme.hr, { group: 'employee_id' })]
+    return [rows, groups].map(({ meta }) => meta?.total_worked_minutes)
+  }
+  const before = await sums()
+  const months = await kept(many)
+  expect(await sums()).toEqual(before.map((minutes) => minutes + months * many))
+  await kept(-many)
+})

@@ -67,7 +67,7 @@ export function sums(
     : sql`select ${key} as entity_id, null::text as currency, sum(w.minutes) as minutes, sum(w.entries) as entries,
         null::numeric as amount from (${worked}) w group by 1 having sum(w.entries) > 0`
   return sql`select s.entity_id, ${entity ? entity.name : sql`null`} as entity_name, ${entity ? entity.archived : sql`false`} as archived,
-      s.minutes::int, s.entries::int, s.amounts
+      s.minutes::bigint, s.entries::bigint, s.amounts
     from (select q.entity_id, sum(q.minutes) as minutes, sum(q.entries) as entries,
         json_agg(json_build_object('currency', q.currency, 'amount', round(q.amount))) filter (where q.amount is not null) as amounts
       from (${plain}) q group by 1) s
