@@ -38,7 +38,7 @@ export const writeContext = (context: Context, registry: Registry, tx: Tx): Writ
   tx,
   registry,
   remarks: {},
-  // Trusted: who just wrote a record may see what they wrote.
+  // Trusted: who just wrote a record may see what they wrote; what is related to it they see as they would anywhere.
   fresh(key, id, last) {
     const resource = registry.resource(key)
     const related = relatedOf(registry, resource, context.query)

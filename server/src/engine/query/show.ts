@@ -33,8 +33,10 @@ export function relatedOf(
 
 export interface ShowOptions {
   related?: RelatedTree
-  /** Shows what belongs to the actor without regard to what their lists would show. */
+  /** Shows the record without regard to what the actor's lists would show; what is related to it, as far as those show it. */
   trusted?: boolean
+  /** Relations of the record that are shown whatever those lists would show. */
+  open?: RelatedTree
   /** Nothing follows in this transaction: ends it, behind the last statement. */
   end?: () => unknown
 }
@@ -46,7 +48,7 @@ export async function showRecord(
   registry: Registry,
   resource: ResourceDefinition,
   id: string,
-  { related = {}, trusted = false, end }: ShowOptions = {},
+  { related = {}, trusted = false, open, end }: ShowOptions = {},
 ): Promise<WireRecord> {
   if (!isId(id)) throw notFound()
   const { actor } = context
@@ -72,7 +74,7 @@ export async function showRecord(
   if (!row) throw notFound()
   const record = serialiserFor(projection, actor.accessKey)(row, tools)
   const parent = { record, keys: keysOf(keys, record.id, row, row.length) }
-  const loading = loadRelated({ registry, tx, actor, bindings, tools, trusted }, resource, [parent], related)
+  const loading = loadRelated({ registry, tx, actor, bindings, tools, open }, resource, [parent], related)
   if (!alone && sentAtOnce(registry, resource, related)) end?.()
   await loading
   return record

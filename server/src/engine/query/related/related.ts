@@ -17,8 +17,8 @@ export interface RelatedRequest {
   actor: Actor
   bindings: Surroundings
   tools: WireTools
-  /** One's own profile shows one's roles and permissions whatever the directory of roles would show. */
-  trusted?: boolean
+  /** Relations that are followed whatever the lists of their records show, and no others behind them: one's own permissions. */
+  open?: RelatedTree | undefined
   /** Paths that are read (`position.name`), as in {@link ListRequest}; every field the actor sees when absent. */
   only?: ReadonlySet<string>
 }
@@ -72,7 +72,7 @@ async function loadRelation(
   const { registry, tx, actor, bindings, tools } = request
   const target = registry.resource(relation.resource)
   const ids = [...new Set(parentIds.filter((id) => id != null))]
-  const may = request.trusted || target.public ? true : rightOf(target.may.list, actor)
+  const may = request.open || target.public ? true : rightOf(target.may.list, actor)
   const groups: Groups = new Map()
   if (ids.length === 0 || may === false) return groups
 
@@ -86,7 +86,7 @@ async function loadRelation(
       early.set(
         name,
         loadRelation(
-          { ...request, ...behind(name, request.only) },
+          { ...request, open: request.open?.[name], ...behind(name, request.only) },
           target.relations![name] as ToOneKind,
           ids,
           subtree[name]!,
@@ -170,8 +170,8 @@ export async function loadRelated(
 ): Promise<void> {
   const names = Object.keys(tree)
   if (names.length === 0) return
-  const { actor, trusted } = request
-  const rowsOf = names.map((name) => trusted || relationRows(resource.relations![name]!, resource, actor))
+  const { actor, open = {} } = request
+  const rowsOf = names.map((name) => name in open || relationRows(resource.relations![name]!, resource, actor))
   const mayFollow = ({ follows }: ParentKeys, index: number) => {
     const shownOn = rowsOf[index]!
     return typeof shownOn === 'boolean' ? shownOn : follows[names[index]!] === true
@@ -180,7 +180,7 @@ export async function loadRelated(
     names.map((name, i) => {
       const relation = resource.relations![name]!
       const seen = parents.filter(({ keys }) => mayFollow(keys, i))
-      const own = { ...request, ...behind(name, request.only) }
+      const own = { ...request, open: open[name], ...behind(name, request.only) }
       if (relation.kind === 'belongsToOneOf') return loadOneOf(own, relation, seen, tree[name]!)
       const ids = seen.map(({ keys }) => startOf(relation, keys))
       return early?.get(name) ?? loadRelation(own, relation, ids, tree[name]!)

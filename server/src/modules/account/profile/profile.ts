@@ -11,13 +11,16 @@ export const OwnProfile = recordWith('users', {
   owes_two_factor: z.boolean(),
 })
 
+/** Everybody knows what they may do themselves, even where they may look at no list of permissions. */
+const OWN_RIGHTS = { roles: { permissions: {} } }
+
 /** The person's user record as they see it themselves, with what only a profile shows. */
 export async function showProfile(tx: Tx, context: Context, registry: Registry) {
   const { tenant, actor, query } = context
   const users = registry.resource('users')
   const related = relatedOf(registry, users, query)
   const [record, own] = await Promise.all([
-    showRecord(tx, context, registry, users, actor.userId, { related, trusted: true }),
+    showRecord(tx, context, registry, users, actor.userId, { related, trusted: true, open: OWN_RIGHTS }),
     tx.row<Pick<Profile, 'onboarding_step' | 'has_password'>>(sql`
       select u.onboarding_step, l.password_hash is not null as has_password from users u
       left join logins l on l.id = u.login_id where u.tenant_id = ${tenant.id} and u.id = ${actor.userId}`),

@@ -55,6 +55,30 @@ describe('who sees what of an employee', () => {
     for (const canary of ['canary', IBAN, cnp, '4321']) expect(list.bytes.toString()).not.toContain(canary)
   })
 
+  it('shows nobody else’s pay and roles beside one’s own profile, or in the answer to what one writes', async () => {
+    const { employeeId } = acme.people.employee
+    const boss = await add(acme.admin, basics({ ...secrets, first_name: 'Boss' }))
+    await acme.admin.put(`/restify/employees/${employeeId}`, { manager_employee_id: boss.id })
+    const behind = (relation: string) =>
+      ['salaries', 'user.roles', 'user.invitations'].map((one) => `${relation}.${one}`)
+    const related = (relation: string) => ({ query: { related: behind(relation).join() } })
+    const own = `/restify/employees/${employeeId}`
+    const answers = [
+      await acme.employee.get('/restify/profile', related('employee.manager')),
+      await acme.employee.put(own, { quote: 'Hello' }, related('manager')),
+      await acme.employee.patch(own, { quote: 'Bye' }, related('manager')),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      const { manager } = (body.data.relationships.employee ?? body.data).relationships
+      expect(manager.attributes.first_name).toBe('Boss')
+      const { salaries, user } = manager.relationships
+      expect([salaries, user.relationships]).toEqual([[], { roles: [], invitations: [] }])
+    }
+    const raised = await acme.hr.put(own, { quote: 'Raised' }, related('manager'))
+    expect(raised.body.data.relationships.manager.relationships.salaries, 'who may read it').toHaveLength(1)
+  })
+
   it('shows colleagues what somebody wrote of themselves for them, and lets nobody else write it', async () => {
     const path = `/restify/employees/${acme.people.employee.employeeId}`
     const written = { about: 'I grow tomatoes', quote: 'Slow is smooth' }
