@@ -55,8 +55,11 @@ export function changedFields(resource: ResourceDefinition, { before, after }: C
   return [...names].flatMap((key): ChangedField[] => {
     const values = at(key)
     const relation = resource.relations?.[key]
-    if (relation?.kind === 'belongsToMany')
-      return [{ name: key, field: { kind: 'ids' }, references: relation.resource, ...values, beside: at('') }]
+    if (relation?.kind === 'belongsToMany') {
+      // Who sees the relation sees what became of it.
+      const field: FieldDefinition = { kind: 'ids', read: relation.read }
+      return [{ name: key, field, references: relation.resource, ...values, beside: at('') }]
+    }
     const declared = Object.entries(resource.fields).find(([name, { column }]) => (column ?? name) === key)
     if (!declared || (declared[1].writeOnly && !declared[1].inHistory)) return []
     const [name, field] = declared

@@ -107,6 +107,19 @@ describe('the company’s log', () => {
     expect(forAdmin?.subject?.name).toBe('canary-goal')
   })
 
+  it('says to nobody which roles somebody got who may not see that beside the person', async () => {
+    const { userId } = acme.people.employee
+    const { client } = await acme.personWith('manageCompany')
+    const roles = [acme.roleIds.employee, acme.roleIds.manager]
+    expect((await acme.admin.post(`/restify/users/${userId}/sync/roles`, { roles })).status).toBe(200)
+    const seen = async (who: Client) => {
+      const [entry] = await log(who, `&resource=users&record_id=${userId}`)
+      return entry!.changes
+    }
+    expect(await seen(acme.admin)).toMatchObject([{ field: 'roles', hidden: false, after: 'Employee, Manager' }])
+    expect(await seen(client)).toMatchObject([{ field: 'roles', hidden: true, before: null, after: null }])
+  })
+
   it('is exported as it is narrowed, a line for each change, and shows the export', async () => {
     const id = await level('=SUM(A1)')
     const file = await acme.admin.get(`/restify/audit-entries/getters/file?format=csv&record_id=${id}`)
