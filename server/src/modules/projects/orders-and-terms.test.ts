@@ -37,6 +37,24 @@ it('keeps when somebody was taken off, also where they are taken off again', asy
   expect(await detach()).toBe(first)
 })
 
+it('takes nobody back onto a project who has left the company', async () => {
+  const [stays, leaves] = [await acme.personWith(), await acme.personWith()]
+  const employees = [stays.employeeId, leaves.employeeId]
+  const id = await project({ employees: employees.map((employee_id) => ({ employee_id })) })
+  await act(id, 'detach-employee', { employees })
+  await acme.admin.post(`/restify/employees/${leaves.employeeId}/actions?action=archive`, {
+    termination_date: '2026-01-31',
+  })
+  const refused = await act(id, 'restore-employees', { employees })
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['employees']])
+  const { data } = (await acme.admin.get(`/restify/projects/${id}?related=employees`)).body
+  const gone = data.relationships.employees.map(
+    ({ pivots }: { pivots: { archived_at: string | null } }) => pivots.archived_at,
+  )
+  expect(gone.filter(Boolean), 'none of them, where one has left').toHaveLength(2)
+  expect((await act(id, 'restore-employees', { employees: [stays.employeeId] })).status).toBe(200)
+})
+
 it('charges nothing any more where the rate of a member is emptied, and keeps their hours', async () => {
   const { employeeId } = acme.people.employee
   const id = await project({ employees: [{ employee_id: employeeId, billed_rate: 40, weekly_allocation_hours: 12 }] })

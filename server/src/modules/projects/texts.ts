@@ -20,6 +20,10 @@ export const projectTexts = {
     en: 'Adding projects needs a paid plan. Choose one in Settings, Billing.',
     ro: 'Pentru proiecte noi este nevoie de un abonament plătit. Alege unul în Setări, Facturare.',
   },
+  'project.hasLeft': {
+    en: 'Who has left the company cannot come back onto a project.',
+    ro: 'Cine a plecat din companie nu poate reveni într-un proiect.',
+  },
   projectHasTime: {
     en: 'People have logged time on this project. Archive it instead.',
     ro: 'Pe acest proiect s-a pontat timp. Arhivează-l în schimb.',

@@ -11,6 +11,7 @@ import {
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
+import { text } from '#platform/texts/index.ts'
 import { projectMembers } from './project-members.resource.ts'
 
 /** A pair as its reader sees it (api-contract 5.4): rates are for those who write invoices. */
@@ -37,6 +38,13 @@ async function membersOf({ tx, tenant }: WriteContext, project: Row, ids: readon
   return rows
 }
 
+/** Who has left the company stays off its projects, as when somebody joins one. */
+async function demandHere({ tx, tenant, locale }: WriteContext, ids: readonly string[]): Promise<void> {
+  const left = await tx.row(sql`select from people where tenant_id = ${tenant.id} and id = any(${[...ids]}::uuid[])
+    and status = 'archived' limit 1`)
+  if (left) assertValid([['employees', text('project.hasLeft', locale)]])
+}
+
 /** PRJ-10: other hours or another rate, from today or a given day on. */
 export const setBilledRate: ActionDefinition = {
   level: 'record',
@@ -61,6 +69,7 @@ const moving = (action: 'detach-employee' | 'restore-employees', isGone: boolean
   output: answersData(z.array(Pair)),
   async run(write, { row }, { employees }: z.infer<typeof ProjectMembers>) {
     const members = await membersOf(write, row, employees, 'employees')
+    if (!isGone) await demandHere(write, employees)
     for (const member of members) {
       if ((member.archived_at !== null) === isGone) continue
       await writeColumns(
