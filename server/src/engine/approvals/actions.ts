@@ -9,6 +9,7 @@ import { missingAt } from './people/deciders.ts'
 import { decides, decidesSometime } from './rights.ts'
 import { goOn } from './steps/ask.ts'
 import { finish } from './steps/finish.ts'
+import { stepSeen } from './steps/seen-step.ts'
 import { stepRemark } from './steps/step-remark.ts'
 import { type Place, placeOf, readDecisions } from './steps/steps.ts'
 import { readSubject } from './subject.ts'
@@ -21,16 +22,14 @@ export const decidedBefore =
     return status === 'draft' ? null : stateText(status)
   }
 
-/**
- * Throws unless it is the actor's turn at the step that is open now. The record is locked, yet what stands beside its row was
- * read before the lock was had: a step that somebody else has just closed is another one here.
- */
+/** Throws unless it is the actor's turn at the step that is open now, and that was the open one when they pressed. */
 async function checkTurn(write: WriteContext, approval: Approval, row: Row, place: Place): Promise<void> {
   if (!isStepped(approval)) return
-  if (row.approval_step !== place.step.key) throw refused('state.approval.movedOn')
-  const decisions = await readDecisions(changeOf(write), approval, row.id as string, place.sequence)
+  const id = row.id as string
+  if ((await stepSeen(write, approval, id)) !== place.step.key) throw refused('state.approval.movedOn')
+  const decisions = await readDecisions(changeOf(write), approval, id, place.sequence)
   if (decisions.some(({ user_id }) => user_id === write.actor.userId)) throw refused('state.approval.decided')
-  const isTheirs = await write.holds(approval.resource, row.id as string, decides(approval)(write.actor))
+  const isTheirs = await write.holds(approval.resource, id, decides(approval)(write.actor))
   if (!isTheirs) throw refused('state.approval.others')
 }
 

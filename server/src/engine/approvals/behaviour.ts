@@ -3,10 +3,11 @@ import { text } from '#platform/texts/index.ts'
 import { changeOf } from '../change.ts'
 import type { Behaviour, Row, WriteContext } from '../definition.ts'
 import { decidedBefore } from './actions.ts'
-import { type Approval, type ApprovalStep, asksSomebody } from './approvable.ts'
+import { type Approval, type ApprovalStep, asksSomebody, isStepped } from './approvable.ts'
 import { notifyAsked } from './messages/notifying.ts'
 import { approverAbove, mayBeAsked, substituteFor } from './people/approvers.ts'
 import { ask, askAgain } from './steps/ask.ts'
+import { lookAtStep } from './steps/seen-step.ts'
 import { clearReminder, placeOf } from './steps/steps.ts'
 import { readSubject } from './subject.ts'
 
@@ -57,6 +58,9 @@ export function decidedBehaviour(approval: Approval, own: Behaviour = {}): Behav
   const ownerOf = (values: Row) => values[approval.owner] as string
   return {
     ...own,
+    ...(isStepped(approval) && {
+      lockFirst: (write, id) => Promise.all([lookAtStep(write, approval, id), own.lockFirst?.(write, id)]),
+    }),
     async beforeStore(write, values, id) {
       const prepared = (await own.beforeStore?.(write, values, id)) ?? values
       return step ? { ...prepared, ...(await askedOf(write, step, prepared, ownerOf(prepared))) } : prepared
