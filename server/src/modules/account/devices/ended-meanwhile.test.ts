@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { count, givePassword, nextQuarter, PASSWORD, post, resetBy, whileHeld } from '../account.fixture.ts'
+import {
+  companyHost,
+  count,
+  givePassword,
+  nextQuarter,
+  PASSWORD,
+  post,
+  resetBy,
+  whileHeld,
+} from '../account.fixture.ts'
 import { testAuthenticator } from '../passkeys/authenticator.fixture.ts'
 import { codeOf } from '../two-factor/two-factor.fixture.ts'
 
@@ -52,4 +61,21 @@ describe('a session that a new password ends at that moment', () => {
     expect([replaced.status, signedIn.body.meta?.second_step]).toEqual([200, undefined])
     expect(confirmed.status).toBe(401)
   })
+})
+
+it('sets no password from a session that was signed out at that moment', async () => {
+  const person = await alfa.personWith()
+  const other = await testing.services.database.tenant(alfa.tenantId, (tx) =>
+    testing.services.sessions.start(tx, alfa.tenantId, person.userId, { ip: '127.0.0.1', userAgent: 'test' }),
+  )
+  const stolen = companyHost(testing, 'alfa', other)
+  const body = { password: NEW, password_confirmation: NEW }
+  const [changed, ended] = await whileHeld(
+    testing,
+    sql`lock table idempotency_keys in access exclusive mode`,
+    () => stolen.post('/change-password', body, { headers: { 'idempotency-key': 'stolen' } }),
+    () => person.client.delete('/sessions', { keep: 'this' }),
+  )
+  expect([changed.status, ended.status]).toEqual([401, 204])
+  expect((await person.client.get('/restify/profile')).body.data.attributes.has_password).toBe(false)
 })

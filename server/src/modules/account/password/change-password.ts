@@ -9,6 +9,7 @@ import { queueMail } from '#platform/mail/index.ts'
 import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
+import { demandSession } from '../devices/own-session.ts'
 import { CURRENT_PASSWORD } from '../sign-in/limits.ts'
 import { assertUncommon, replacePassword } from './passwords.ts'
 
@@ -47,6 +48,7 @@ export const changePasswordRoute = defineRoute({
       const staying = { tenantId: tenant.id, sessionId: actor.sessionId }
       const change = { loginId: actor.loginId, hash: await hashPassword(password), instead, staying }
       if (!(await replacePassword(tx, services, change))) wrongCurrent(locale)
+      await demandSession(tx, write)
       await queueMail(tx, {
         template: 'password-changed',
         to: actor.email,

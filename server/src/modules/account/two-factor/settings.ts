@@ -101,9 +101,9 @@ const confirmRoute = defineRoute({
     const outcome = await inCompany(context, async (tx) => {
       const confirmed = await confirmAuthenticator(tx, services, actor.loginId, code)
       if (confirmed !== 'confirmed') return confirmed
-      await demandSession(tx, context)
       const staying = { tenantId: tenant.id, sessionId: actor.sessionId }
       await endOtherSessions(tx, services, { loginId: actor.loginId, staying }, written(tx, 'turn on two-factor'))
+      await demandSession(tx, context)
       await notify(tx, context, 'twoFactorOn')
       return renewRecoveryCodes(tx, services.config, actor.loginId)
     })
