@@ -12,6 +12,7 @@ import {
   nextQuarter,
   PASSWORD,
   post,
+  whileHeld,
 } from '../account.fixture.ts'
 
 const OWN = 'Pădure-deasă-5'
@@ -119,6 +120,20 @@ describe('joining by invitation', () => {
     expect((await check(invitation)).body).toEqual({ data: { has_account: false } })
     expect((await join(invitation)).status).toBe(200)
     expect((await check(invitation)).status).toBe(422)
+  })
+
+  it('is refused as any that does not fit to who is archived at that moment', async () => {
+    const employeeOf = async (email: string) =>
+      (await alfa.hr.get('/restify/employees', { query: { search: email } })).body.data[0].id
+    const leaver = await invited('leaver@alfa.test')
+    const id = await employeeOf(leaver.email)
+    const [archived, late] = await whileHeld(
+      testing,
+      sql`select from seats where tenant_id = ${alfa.tenantId} for update`,
+      () => alfa.hr.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2026-01-31' }),
+      () => join(leaver),
+    )
+    expect([archived.status, late.status]).toEqual([200, 422])
   })
 
   it('asks of a new password what the sign-up asks, and accepts nothing until it fits', async () => {

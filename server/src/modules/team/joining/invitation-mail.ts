@@ -69,6 +69,11 @@ export async function invite(inviting: Inviting, userId: string, email: string):
   return id
 }
 
+/** Locks the person before their invitation, as where they are changed or archived: those end it, and nobody waits for each other. */
+export const lockInvited = (tx: Tx, tenantId: string, invitationId: string): Promise<unknown> =>
+  tx.run(sql`select from employees where tenant_id = ${tenantId} and user_id =
+    (select i.user_id from invitations i where i.tenant_id = ${tenantId} and i.id = ${invitationId}) for update`)
+
 /** Makes every open invitation of a user invalid. */
 export async function cancelInvitations(tx: Tx, tenantId: string, userId: string): Promise<void> {
   await tx.run(sql`update invitations set status = 'cancelled'

@@ -5,7 +5,7 @@ import { assertValid, refused, type StateText } from '#platform/errors/errors.ts
 import { withMessage } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { demandActingOn } from '../profile/acting-on.ts'
-import { cancelInvitations, freshInvitation, mailInvitation } from './invitation-mail.ts'
+import { cancelInvitations, freshInvitation, lockInvited, mailInvitation } from './invitation-mail.ts'
 
 /** Who may be invited (spec 2 section 4): draft or cancelled people; invited ones are sent their invitation again. */
 const INVITABLE: readonly EmployeeStatus[] = ['draft', 'cancelled']
@@ -39,6 +39,7 @@ async function setStatus({ tx, tenant }: WriteContext, userId: unknown, status: 
 }
 
 export const invitationBehaviour: Behaviour = {
+  lockFirst: ({ tx, tenant }, id) => lockInvited(tx, tenant.id, id),
   async beforeStore(write, values, id) {
     const person = await lockPerson(write, values.user_id)
     if (!person) assertValid([['user_id', 'rule.exists']])

@@ -5,7 +5,7 @@ import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, sameText } from '#platform/secrets/index.ts'
 import { announceAdded } from '../profile/people-changed.ts'
-import { type Inviting, invite } from './invitation-mail.ts'
+import { type Inviting, invite, lockInvited } from './invitation-mail.ts'
 
 interface NewPerson {
   tenantId: string
@@ -136,6 +136,7 @@ export async function acceptInvitation(
   invitationId: string,
   link: InvitationLink,
 ): Promise<{ userId: string; employeeId: string }> {
+  await lockInvited(tx, tenantId, invitationId)
   const pending = await pendingInvitation(tx, tenantId, invitationId, link, sql`for no key update of i, e`)
   if (!pending) throw refused('expiredInvitation')
   await tx.run(sql`update invitations set status = 'accepted' where tenant_id = ${tenantId} and id = ${invitationId}`)
