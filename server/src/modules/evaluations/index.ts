@@ -1,4 +1,6 @@
 import { defineServerModule } from '#engine/index.ts'
+import { peopleChanged } from '#modules/team/index.ts'
+import { dropMissedPlaces } from './applying/missed-places.ts'
 import { evaluationRecords } from './evaluations.resource.ts'
 import { dueJob, evaluationsDueNotice } from './following/due.job.ts'
 import { evaluationMails } from './mails/index.ts'
@@ -11,6 +13,7 @@ export const evaluations = defineServerModule({
   offers: ['evaluations'],
   resources: [evaluationRecords],
   jobs: (services, registry) => [dueJob(services, registry)],
+  listens: [peopleChanged.followedBy(dropMissedPlaces)],
   notifications: [evaluationsDueNotice],
   texts: evaluationTexts,
   mails: evaluationMails,

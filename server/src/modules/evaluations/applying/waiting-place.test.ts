@@ -117,6 +117,27 @@ describe('a position that waits for its day', () => {
     goTo(TODAY)
   })
 
+  it('is given up where its day passed while they were away, and takes nothing from who comes back', async () => {
+    const { id, employee_id } = await waiting(acme.people.hr)
+    const person = `/restify/employees/${employee_id}`
+    const away = () => acme.admin.post(`${person}/actions?action=archive`, { termination_date: TODAY })
+    const back = () => acme.admin.post('/restify/employees/actions?action=unarchive', { employee_id })
+    expect([(await away()).status, (await back()).status]).toEqual([200, 200])
+    expect(await desk.show(id), 'its day is to come').toMatchObject({ place_waits: true })
+    expect((await away()).status).toBe(200)
+    goTo(addDays(DAY, 400))
+    expect((await back()).status).toBe(200)
+    const department_id = await made(acme.admin, 'departments', { name: 'Office' })
+    const position_id = await made(acme.admin, 'positions', { name: 'Head of weaving', department_id })
+    expect((await acme.admin.put(person, { position_id })).status).toBe(200)
+    await follow()
+    expect(await positionOf(employee_id)).toBe(position_id)
+    expect(await desk.show(id)).toMatchObject({ place_waits: false, place_dropped_at: expect.any(String) })
+    const { body } = await acme.admin.get(`/restify/evaluations/${id}/getters/history`)
+    expect(JSON.stringify(body.data[0])).toContain('new position given up')
+    goTo(TODAY)
+  })
+
   it('that fails holds up no other, and no mail', async () => {
     const [broken, well] = [await waiting(acme.people.hr), await waiting(acme.people.hr)]
     await change(`add constraint out_of_luck check (id <> '${broken.employee_id}' or position_id is null)`)

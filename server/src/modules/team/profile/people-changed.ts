@@ -8,6 +8,8 @@ export type PeopleChange = 'left' | 'terms'
 export interface PeopleChanged {
   ids: readonly string[]
   what: PeopleChange
+  /** They had left, and work here again. */
+  isBack?: true
   /** Minutes a week that were planned until now, where they have changed. */
   weeklyMinutesBefore?: number
   /** The last day that there was until now, where the end has changed. */

@@ -81,7 +81,7 @@ export const unarchive: ActionDefinition = {
       after: { status, termination_date: null },
     })
     const lastDayBefore = row.termination_date
-    await peopleChanged.announce(changeOf(write), { ids: [employee_id], what: 'left', lastDayBefore })
+    await peopleChanged.announce(changeOf(write), { ids: [employee_id], what: 'left', isBack: true, lastDayBefore })
     return ok({ data: await write.fresh('employees', employee_id) })
   },
 }
