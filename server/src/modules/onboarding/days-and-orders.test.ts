@@ -144,3 +144,25 @@ it('are given again for leaving to somebody who came back, and what was done whe
     ['2029-06-30', 'pending'],
   ])
 })
+
+it('are given again for joining by hand to somebody who came back, as often as they do', async () => {
+  const tasks = [{ title: 'Hand out the keys', auto_create_for_new_employees: false }]
+  const template_id = await made('checklist-templates', { title: 'Joining', tasks })
+  const id = await hire()
+  const apply = async () => {
+    const path = `/restify/employees/${id}/actions?action=apply-checklist-template`
+    return (await acme.admin.post(path, { template_id })).body.data.created
+  }
+  expect([await apply(), await apply()]).toEqual([1, 0])
+  const query = { employee_id: id, search: 'Hand out' }
+  const [task] = (await acme.admin.get('/restify/checklist-tasks', { query })).body.data
+  await acme.admin.patch(`/restify/checklist-tasks/${task.id}`, { status: 'completed' })
+  await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2028-06-30' })
+  await acme.admin.post('/restify/employees/actions?action=unarchive', { employee_id: id })
+  expect([await apply(), await apply()]).toEqual([1, 0])
+  const { data } = (await acme.admin.get('/restify/checklist-tasks', { query })).body
+  expect(data.map((one: { attributes: { status: string } }) => one.attributes.status).sort()).toEqual([
+    'completed',
+    'pending',
+  ])
+})

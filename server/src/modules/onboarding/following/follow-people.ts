@@ -1,4 +1,4 @@
-import { type ChecklistEvent, dueOn, openStatuses } from '#contracts/onboarding/onboarding.ts'
+import { type ChecklistEvent, checklistEvents, dueOn, openStatuses } from '#contracts/onboarding/onboarding.ts'
 import { type PeopleAdded, type PeopleChanged, peopleAdded, peopleChanged, peopleMoved } from '#modules/team/index.ts'
 import { auditMany } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -58,12 +58,13 @@ async function takeBack({ tx, tenantId, userId }: Change, ids: readonly string[]
   )
 }
 
-/** Somebody stays: what was done for that leaving is done, and none of it for another one, whose tasks are made again. */
-const endLeaving = ({ tx, tenantId }: Change, ids: readonly string[]) =>
+/** What was done for a leaving that is no more, or before somebody came back, stays done, and is not in the way of another time. */
+const endTime = ({ tx, tenantId }: Change, ids: readonly string[], events: readonly ChecklistEvent[]) =>
   tx.run(sql`update checklist_tasks k set template_task_id = null, offset_days = null
     from people p where p.tenant_id = ${tenantId} and p.id = k.employee_id and p.termination_date is null
-      and k.tenant_id = ${tenantId} and k.employee_id = any(${[...ids]}::uuid[]) and k.event_type = 'offboarding'
-      and k.status <> all(${[...openStatuses]}::text[]) and k.template_task_id is not null`)
+      and k.tenant_id = ${tenantId} and k.employee_id = any(${[...ids]}::uuid[])
+      and k.event_type = any(${[...events]}::text[]) and k.status <> all(${[...openStatuses]}::text[])
+      and k.template_task_id is not null`)
 
 interface AtStake {
   /** Kinds of tasks that are created by themselves. */
@@ -85,7 +86,7 @@ const atStake = ({ tx, tenantId }: Change, ids: readonly string[]) =>
       exists (select from checklist_tasks where tenant_id = ${tenantId} and employee_id = any(${[...ids]}::uuid[])
         and status = any(${[...openStatuses]}::text[])) as has_open`)
 
-async function followPeople(at: Change, { ids, what }: PeopleChanged): Promise<void> {
+async function followPeople(at: Change, { ids, what, isBack }: PeopleChanged): Promise<void> {
   const { created, has_open, has_left } = (await atStake(at, ids))!
   if (has_open) await moveDueDates(at, ids, 'onboarding')
   if (what === 'terms') return
@@ -93,7 +94,8 @@ async function followPeople(at: Change, { ids, what }: PeopleChanged): Promise<v
     await takeBack(at, ids)
     await moveDueDates(at, ids, 'offboarding')
   }
-  if (has_left) await endLeaving(at, ids)
+  if (isBack) await endTime(at, ids, checklistEvents)
+  else if (has_left) await endTime(at, ids, ['offboarding'])
   if (created.includes('offboarding')) await makeTasks(at, ids, { event: 'offboarding' })
 }
 
