@@ -57,6 +57,19 @@ describe('a template', () => {
     )
   })
 
+  it('keeps a restricted type until somebody who is named for it takes it away', async () => {
+    const restricted = { name: 'Medical', restricted: true, people_ids: [acme.people.hr.employeeId] }
+    const type = (await acme.admin.post('/restify/document-types', restricted)).body.data.id
+    const id = await make({ document_type_id: type })
+    const other = (await acme.admin.post('/restify/document-types', { name: 'For everybody' })).body.data.id
+    for (const document_type_id of [null, other]) {
+      const refused = await acme.admin.put(`${url}/${id}`, { document_type_id })
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['document_type_id']])
+    }
+    expect((await acme.admin.put(`${url}/${id}`, { name: 'Aviz medical', document_type_id: type })).status).toBe(200)
+    expect((await acme.hr.put(`${url}/${id}`, { document_type_id: null })).status).toBe(200)
+  })
+
   it('says in its history what changed, its text as text', async () => {
     const id = await make({ name: 'Old' })
     await acme.hr.put(`${url}/${id}`, { ...contract, name: 'New', entities: ['holiday'] })

@@ -4,16 +4,23 @@ import { sanitizeTemplate } from '#platform/rich-text/index.ts'
 import { isOpenType } from '../library/open-type.ts'
 import { endSharing } from './sharing/share.ts'
 
-/** Documents of a restricted type come by templates of the people named for it alone. */
+/**
+ * Documents of a restricted type come by templates of the people named for it alone; nor do others take it away, or what is made next
+ * would be there for everybody who manages documents.
+ */
 async function typeProblems(
   { tx, tenant, actor }: WriteContext,
   values: Row,
   before: Row | null,
 ): Promise<FieldProblem[]> {
   const { document_type_id: typeId } = values
-  if (typeof typeId !== 'string' || typeId === before?.document_type_id) return []
-  const isOpen = await isOpenType(tx, { tenantId: tenant.id, employeeId: actor.employeeId }, typeId)
-  return isOpen === false ? [['document_type_id', 'rule.restrictedType']] : []
+  const former = before?.document_type_id ?? null
+  if (typeId === undefined || typeId === former) return []
+  const reader = { tenantId: tenant.id, employeeId: actor.employeeId }
+  for (const id of [typeId, former])
+    if (typeof id === 'string' && (await isOpenType(tx, reader, id)) === false)
+      return [['document_type_id', 'rule.restrictedType']]
+  return []
 }
 
 export const templateBehaviour: Behaviour = {
