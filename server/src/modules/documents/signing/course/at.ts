@@ -1,3 +1,4 @@
+import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { Tenant } from '#platform/tenancy/index.ts'
@@ -18,6 +19,9 @@ export async function atCompany<T>(
   const tenant = await services.tenants.byId(tenantId)
   return tenant ? services.database.tenant(tenantId, (tx) => work({ tx, services, tenant })) : null
 }
+
+/** The day that it is in the company. */
+export const today = ({ services, tenant }: At) => dayIn(services.clock.now(), tenant.time_zone)
 
 export const now = ({ services }: At) => services.clock.now().toISOString()
 

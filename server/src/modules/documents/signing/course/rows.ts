@@ -2,7 +2,7 @@ import type { FieldKind, RequestState, SignatureLevel, SignerState } from '#cont
 import type { FoundSignature, PageSize } from '#contracts/documents/signing-answers.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql } from '#platform/database/index.ts'
-import type { At } from './at.ts'
+import { type At, today } from './at.ts'
 
 export interface RequestRow {
   id: string
@@ -74,6 +74,10 @@ export interface FieldRow {
 export const OPEN_STATES: readonly RequestState[] = ['converting', 'preparing', 'sent', 'error_sending']
 /** Those in which signers sign. */
 export const SIGNING_STATES: readonly RequestState[] = ['sent', 'error_sending']
+
+/** True while the last day of a request has not passed in its company. */
+export const isInTime = (at: At, { expires_on, state }: RequestRow): boolean =>
+  state === 'signed' || state === 'sealing' || expires_on === null || expires_on >= today(at)
 
 /** The latest request of a document, locked where something is to be done to it. */
 export const latestRequest = ({ tx, tenant }: At, documentId: string, lock = false): Promise<RequestRow | undefined> =>

@@ -123,6 +123,26 @@ describe('the last day of a request', () => {
     expect(await statusOf(desk, id)).toBe('expired')
   })
 
+  it('is over from midnight on for who asks again and for whom it waits, before the job of that hour', async () => {
+    goTo(12)
+    const today = app.clock.now().toISOString().slice(0, 10)
+    const id = await aDocument(desk)
+    await sent(desk, id, [acme.people.employee.email], { expires_on: today })
+    const [signer] = (await signingOf(desk, id)).signers
+    const waiting = async () =>
+      (await acme.employee.get('/signing/waiting')).body.data.filter(
+        (one: { signer_id: string }) => one.signer_id === signer.id,
+      ).length
+    const again = () => act(acme.hr, id, 'resend-signature', { signer_id: signer.id })
+    expect([await waiting(), (await again()).status]).toEqual([1, 200])
+    goTo(22, 30)
+    expect(await waiting()).toBe(0)
+    const refused = await again()
+    expect([refused.status, refused.body.message]).toEqual([422, 'This document cannot be signed any more.'])
+    await hourly()
+    expect(await statusOf(desk, id)).toBe('expired')
+  })
+
   it('is the day that stands on a document signed in that hour', async () => {
     goTo(22, 30)
     const tomorrow = new Date(app.clock.now().getTime() + DAY).toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ import { mailSigner } from '../course/ask.ts'
 import { now } from '../course/at.ts'
 import { endLinks } from '../course/links.ts'
 import { knownPeople } from '../course/people.ts'
-import { latestRequest, SIGNING_STATES, type SignerRow, signerById, signersOf } from '../course/rows.ts'
+import { isInTime, latestRequest, SIGNING_STATES, type SignerRow, signerById, signersOf } from '../course/rows.ts'
 import { followDelivery } from '../course/states.ts'
 import { nameOf } from './request-signature.ts'
 
@@ -24,7 +24,8 @@ export const resendSignature: ActionDefinition = {
   async run(write, { row }, { signer_id, email }: ResendSignature) {
     const { tx, tenant, actor, locale } = write
     const request = await latestRequest(write, row.id as string, true)
-    if (!request || !SIGNING_STATES.includes(request.state)) throw refused('state.notBeingSigned')
+    if (!request || !SIGNING_STATES.includes(request.state) || !isInTime(write, request))
+      throw refused('state.notBeingSigned')
     const signers = await signersOf(write, request.id)
     const signer = signers.find(({ id }) => id === signer_id)
     if (!signer) throw notFound()

@@ -5,7 +5,7 @@ import { sql } from '#platform/database/index.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
 import { personName } from '#platform/person-name.ts'
 import { text } from '#platform/texts/index.ts'
-import { now } from '../course/at.ts'
+import { now, today } from '../course/at.ts'
 import { documentName, pdfName } from '../course/document.ts'
 import { senderOf } from '../course/people.ts'
 import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
@@ -118,6 +118,7 @@ export const waitingToSign = defineRoute({
         join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id
         left join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
         where s.tenant_id = ${tenant.id} and s.user_id = ${actor.userId} and s.state in ('asked', 'viewed', 'failed')
+          and (r.expires_on is null or r.expires_on >= ${today({ tx, services, tenant })}::date)
         order by s.asked_at, s.id limit 200`),
     )
     return ok({ data })

@@ -1,6 +1,5 @@
 import type { AsSigner } from '#contracts/documents/signer.ts'
 import type { SigningEventName } from '#contracts/documents/signing-answers.ts'
-import { dayIn } from '#platform/clock.ts'
 import { triedAgain } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import type { TenantContext } from '#platform/http/context.ts'
@@ -8,7 +7,7 @@ import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import type { At } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { signerOfPass } from '../course/links.ts'
-import { type RequestRow, requestById, SIGNING_STATES, type SignerRow, signerById } from '../course/rows.ts'
+import { isInTime, type RequestRow, requestById, SIGNING_STATES, type SignerRow, signerById } from '../course/rows.ts'
 import { MISSES } from './limits.ts'
 
 /** A signer before their document. */
@@ -20,13 +19,6 @@ export interface Standing {
 
 /** Those to whom a document is open: asked, and to read what they signed until the links end. */
 const READING: readonly RequestRow['state'][] = [...SIGNING_STATES, 'sealing', 'signed']
-
-/** True while the last day of a request has not passed in its company. */
-const isInTime = ({ services, tenant }: At, { expires_on, state }: RequestRow) =>
-  state === 'signed' ||
-  state === 'sealing' ||
-  expires_on === null ||
-  expires_on >= dayIn(services.clock.now(), tenant.time_zone)
 
 /** A signer and their request, locked; null where there is none, it is not their turn, or it has ended: one answer for all. */
 async function standingOf(at: At, signerId: string | null): Promise<Standing | null> {
