@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '#contracts/engine/history.ts'
 import { contractTypes } from '#contracts/team/employees.ts'
+import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
@@ -194,6 +195,23 @@ describe('a change of a policy', () => {
     expect([body.data.attributes.version, await grantedOnce(id)]).toEqual([2, [8]])
     const same = await acme.admin.put(`${url}/${id}`, { days_per_year: 8, description: 'As before' })
     expect(same.body.data.attributes.version).toBe(2)
+  })
+
+  it('reaches no year that is over, though the nightly job has not closed it yet', async () => {
+    const { id } = await make({ ...sick, name: 'Study', days_per_year: 10 })
+    const { employeeId } = acme.people.employee
+    const year = Number(dayIn(app.clock.now(), 'Europe/Bucharest').slice(0, 4))
+    const given = async () => {
+      const query = { employee_id: employeeId, holiday_policy_id: id, sort: 'year' }
+      const { body } = await acme.hr.get('/restify/holiday-balances', { query })
+      return body.data.map(({ attributes }: { attributes: { initial_balance: number } }) => attributes.initial_balance)
+    }
+    const before = app.clock.now().getTime()
+    app.clock.advance(Date.parse(`${year + 1}-01-03T09:00:00Z`) - before)
+    expect((await acme.hr.put(`${url}/${id}`, { days_per_year: 20, carry_over: false })).status).toBe(200)
+    const figures = await given()
+    app.clock.advance(before - app.clock.now().getTime())
+    expect(figures).toEqual([10, 30])
   })
 
   it('leaves balances as they were opened where the policy says so, until it says otherwise', async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import { DEFAULT_SYMBOL, type HolidayRule } from '#contracts/holidays/policies.ts'
 import { type Behaviour, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -82,15 +83,17 @@ export const policyBehaviour: Behaviour = {
   },
   async afterUpdate(write, values, before) {
     const { tx, tenant } = write
-    // Years that are open follow the new rule, unless the policy says that balances stay as they were opened.
+    const at = changeOf(write)
+    // Years that are open follow the new rule, unless the policy says that balances stay as they were opened. One that is over does
+    // not, also where the nightly job has yet to close it.
     if (values.update_balances ?? before.update_balances) {
       const now = await tx.row<{ rule: HolidayRule; version: number }>(sql`select ${ruleOfPolicy} as rule, p.version
         from holiday_policies p where p.tenant_id = ${tenant.id} and p.id = ${before.id}`)
       await tx.run(sql`update holiday_balances b set rule = ${JSON.stringify(now!.rule)}::jsonb, rule_version = ${now!.version}
         where b.tenant_id = ${tenant.id} and b.holiday_policy_id = ${before.id} and b.closed_at is null
-          and b.rule_version <> ${now!.version}`)
+          and b.year >= ${yearOf(at.today)} and b.rule_version <> ${now!.version}`)
     }
-    await settleCompany(changeOf(write), 'policy_changed')
+    await settleCompany(at, 'policy_changed')
   },
   // Balances without a single request go with their policy; with one the foreign key refuses.
   async beforeDelete({ tx, tenant }, before) {
