@@ -1,6 +1,8 @@
 import { Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import { sql } from '#platform/database/index.ts'
+import { InvalidFields } from '#platform/errors/errors.ts'
+import { errorAnswer } from '#platform/http/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { text } from '#platform/texts/index.ts'
@@ -12,17 +14,20 @@ import { compilePlan } from '../../query/statement/compile.ts'
 import { type Sql, tenantSql } from '../../query/statement/expression.ts'
 import { fill, slots } from '../../query/statement/slots.ts'
 import { bindingsOf } from '../../query/statement/tools.ts'
-import { storeRecord } from '../../write/store.ts'
+import { acceptStore, storeRecord } from '../../write/store.ts'
 import type { Cells, ImportColumn, UnknownName } from '../definition.ts'
 
 /** What the words of a column mean: records by words as the database folds them, without case and marks. */
 export interface Meant {
   ids: Map<string, Set<string>>
   folded: ReadonlyMap<string, string>
+  /** Why no record of such a name can be made, where one was to be: sentences by folded words. */
+  refused: Map<string, string>
 }
 
-const idsOf = ({ ids, folded }: Meant, word: string): ReadonlySet<string> | undefined =>
-  ids.get(folded.get(word) ?? word)
+const foldedOf = ({ folded }: Meant, word: string): string => folded.get(word) ?? word
+
+const idsOf = (meant: Meant, word: string): ReadonlySet<string> | undefined => meant.ids.get(foldedOf(meant, word))
 
 /** Everything by which a sheet may name one: what it is called, in each language, and its `knownBy` fields that everybody sees. */
 function namings(target: ResourceDefinition, { actor }: WriteContext): Sql[] {
@@ -44,7 +49,7 @@ async function meantBy(write: WriteContext, target: ResourceDefinition, words: r
   const { tx, actor } = write
   const ids = new Map<string, Set<string>>()
   const may = rightOf(target.may.list, actor)
-  if (words.length === 0) return { ids, folded: new Map() }
+  if (words.length === 0) return { ids, folded: new Map(), refused: new Map() }
   const scope = may === true || may === false ? null : may
   const seen = scope ? ruleSql(target, scope, (bindings) => bindings.scope!) : sql.raw(String(may))
   const said = namings(target, write).map(plain)
@@ -59,7 +64,7 @@ async function meantBy(write: WriteContext, target: ResourceDefinition, words: r
   ])
   for (const { id, said: all } of found)
     for (const word of all) if (word !== null) ids.set(word, (ids.get(word) ?? new Set()).add(id))
-  return { ids, folded: new Map(folded.map((one) => [one.word, one.folded])) }
+  return { ids, folded: new Map(folded.map((one) => [one.word, one.folded])), refused: new Map() }
 }
 
 /** What the cells of columns that name records mean, by column. */
@@ -86,6 +91,8 @@ export function relatedId(
   const { locale } = write
   const ids = [...((meant && idsOf(meant, cell)) ?? [])]
   if (ids.length === 1) return { value: ids[0]! }
+  const refused = meant?.refused.get(foldedOf(meant, cell))
+  if (refused) return { problem: refused }
   if (ids.length === 0)
     return { problem: text(makes ? 'import.cell.unknown' : 'import.cell.none', locale, { value: cell }) }
   const by = knownBy(target, write.actor)
@@ -117,6 +124,25 @@ export function unknownNames(
 export const mayMake = (write: WriteContext, kind: string): boolean =>
   rightOf(write.registry.resource(kind).may.store, write.actor) !== false
 
+/** Makes a record of a name; answers its id, or why there can be none. `isReal`: in the database; else only with an id of its own. */
+async function makeNamed(
+  write: WriteContext,
+  target: ResourceDefinition,
+  name: string,
+  isReal: boolean,
+): Promise<{ id: string } | { refused: string }> {
+  const body = { [displayFields(target)?.[0] ?? 'name']: name }
+  try {
+    if (isReal) return { id: await storeRecord(write, target, body) }
+    await acceptStore(write, target, body)
+    return { id: newId() }
+  } catch (error) {
+    if (!(error instanceof InvalidFields)) throw error
+    const [sentences] = Object.values(errorAnswer(error, write.locale, target.key).body.errors!)
+    return { refused: sentences![0]! }
+  }
+}
+
 /**
  * Makes the unknown names that were chosen, and adds them to what words mean. `isReal`: in the database; else only with an id
  * of its own, so that a preview can go on. Answers the ids by kind.
@@ -130,14 +156,15 @@ export async function makeUnknown(
   const made: Record<string, string[]> = {}
   for (const { kind, name } of unknown) {
     if (!chosen.includes(kind) || !mayMake(write, kind)) continue
-    const target = write.registry.resource(kind)
-    const field = displayFields(target)?.[0] ?? 'name'
-    const id = isReal ? await storeRecord(write, target, { [field]: name }) : newId()
+    const found = await makeNamed(write, write.registry.resource(kind), name, isReal)
     for (const { key, references } of columns) {
       const meant = references === kind ? related.get(key) : undefined
-      meant?.ids.set(meant.folded.get(name) ?? name, new Set([id]))
+      if (!meant) continue
+      const word = foldedOf(meant, name)
+      if ('id' in found) meant.ids.set(word, new Set([found.id]))
+      else meant.refused.set(word, found.refused)
     }
-    made[kind] = [...(made[kind] ?? []), id]
+    if ('id' in found) made[kind] = [...(made[kind] ?? []), found.id]
   }
   return made
 }

@@ -147,6 +147,15 @@ describe('a name of another record', () => {
     expect(Object.keys((await check(client, columns, ['1', 'Ana'])).errors)).toEqual(['0.keeper_id'])
   })
 
+  it('that nobody could make says so at its cell, in the check as in the import', async () => {
+    const body = { columns: ['code', 'room_id'], rows: [['Press', 'R'.repeat(51)]], create: ['trial-rooms'] }
+    const act = (action: string) => acme.admin.post(`/restify/trial-tools/actions?action=${action}`, body)
+    const errors = { '0.room_id': ['The name may not be longer than 50 characters.'] }
+    expect((await act('check-import')).body.data.errors).toEqual(errors)
+    const { status, body: refused } = await act('import')
+    expect([status, refused.errors]).toEqual([422, errors])
+  })
+
   it('is made by the import, never by the check', async () => {
     const body = { columns: ['code', 'room_id'], rows: [['Lathe', 'Cellar']], create: ['trial-rooms'] }
     const names = async () => (await listed(acme.admin, 'trial-rooms')).map(({ attributes }) => attributes.name)
