@@ -179,7 +179,8 @@ export class SimpleLeave {
         afternoon: day.afternoon && keeps({ ...day, morning: false }),
       }
       if (half.morning === day.morning && half.afternoon === day.afternoon) return [day]
-      return half.morning || half.afternoon ? [{ ...day, ...half, minutes: this.costOf(policy, half) }] : []
+      const minutes = Math.min(day.minutes, this.costOf(policy, half))
+      return half.morning || half.afternoon ? [{ ...day, ...half, minutes }] : []
     })
   }
 

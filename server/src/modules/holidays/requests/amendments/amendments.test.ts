@@ -126,6 +126,23 @@ describe('approved leave that is made shorter', () => {
     standOn(app, '2027-03-10')
   })
 
+  it('never costs more than it did, whatever days that have passed would cost now', async () => {
+    const company = await app.company({ subdomain: 'weekends' })
+    const rest = await makePolicy(company, { type: 'timeoff', name: 'Vacation', days_per_year: 21 })
+    const { client } = await company.personWith()
+    const week = { holiday_policy_id: rest, start_date: '2027-03-01', end_date: '2027-03-07' }
+    const { id } = (await client.post('/restify/holidays', week)).body.data
+    await act(company.people.hr, `holidays/${id}`, 'approve')
+    const counts = { key: 'include_holiday_weekends', value: true }
+    await company.admin.post('/restify/settings/bulk/update', [counts])
+    const span = { holiday_id: id, start_date: '2027-03-01', end_date: '2027-03-06', ends_at_noon: true }
+    const live = await client.get('/restify/holiday-changes/getters/check', { query: asText(span) })
+    expect(live.body.data).toMatchObject({ days_off: 5, given_back: 0 })
+    const change = (await client.post('/restify/holiday-changes', span)).body.data.id
+    expect((await act(company.people.hr, `holiday-changes/${change}`, 'approve')).status).toBe(200)
+    expect((await company.hr.get(`/restify/holidays/${id}`)).body.data.attributes.days_off).toBe(5)
+  })
+
   it('stays as it is when the change is rejected or taken back', async () => {
     const person = await acme.personWith()
     const id = await leaveOf(person, '2027-05-03', '2027-05-07')

@@ -17,7 +17,7 @@ const isKept = ({ morning, afternoon }: LeftDay) => morning || afternoon
 export interface CutDay extends LeftDay {
   minutes: number
   isCut: boolean
-  /** What it costs then: a half counts as it does now, and nothing where that half is free. */
+  /** What it costs then: a half counts as it does now, nothing where that half is free, and never more than the day did. */
   kept: number
 }
 
@@ -47,7 +47,7 @@ export async function cutDays(at: Place, leave: CutLeave, span: HolidaySpan): Pr
     const isCut = morning !== one.morning || afternoon !== one.afternoon
     if (!isCut) return { ...one, isCut, kept: one.minutes }
     const left = { ...one, morning, afternoon, isCut }
-    return { ...left, kept: isKept(left) ? costOfHalf(counted, left) : 0 }
+    return { ...left, kept: isKept(left) ? Math.min(one.minutes, costOfHalf(counted, left)) : 0 }
   })
 }
 

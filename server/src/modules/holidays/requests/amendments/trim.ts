@@ -15,7 +15,7 @@ export interface LeftDay {
   afternoon: boolean
 }
 
-/** What a day costs that keeps a half of it. */
+/** What a day costs that keeps a half of it, as days are counted now: one that has passed may have cost less. */
 export const costOfHalf = (
   { person, company, lengths }: { person: PersonFacts; company: CompanyDays; lengths: Lengths },
   { day, morning, afternoon }: Omit<LeftDay, 'holiday_id'>,
@@ -40,7 +40,7 @@ export async function trimDays(at: Change, employeeId: string, days: readonly Le
   await tx.run(sql`delete from holiday_days d using unnest(${gone.map((one) => one.holiday_id)}::uuid[],
       ${gone.map(({ day }) => day)}::date[]) g (holiday_id, day)
     where d.tenant_id = ${tenantId} and d.holiday_id = g.holiday_id and d.day = g.day`)
-  await tx.run(sql`update holiday_days d set morning = l.morning, afternoon = l.afternoon, minutes = l.minutes
+  await tx.run(sql`update holiday_days d set morning = l.morning, afternoon = l.afternoon, minutes = least(d.minutes, l.minutes)
     from unnest(${halves.map((one) => one.holiday_id)}::uuid[], ${halves.map(({ day }) => day)}::date[],
       ${halves.map(({ morning }) => morning)}::boolean[], ${halves.map(({ afternoon }) => afternoon)}::boolean[],
       ${halves.map(({ minutes }) => minutes)}::int[]) l (holiday_id, day, morning, afternoon, minutes)
