@@ -1,3 +1,4 @@
+import { putFile } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { createEgress, type Egress } from '#platform/egress/index.ts'
 import { queueFileRemoval } from '#platform/files/index.ts'
@@ -28,26 +29,20 @@ const wantedFrom = ({ database }: Services, { tenantId, clientId }: QueuedLogo) 
 
 /** A client without a logo gets the one of their website; one that somebody gave stays. */
 export function logoJob(services: Services, ask: Egress = createEgress()): Job<QueuedLogo> {
-  const { database, files } = services
+  const { database } = services
   return defineJob(FETCH_LOGO, async (queued) => {
     const { tenantId, clientId } = queued
     const wanted = await wantedFrom(services, queued)
     const body = wanted && (await findLogo(ask, wanted.website))
     if (!body) return
-    const { path } = await files.put({
-      tenantId,
-      folder: 'clients',
-      fileName: 'logo.png',
-      contentType: 'image/png',
-      body,
-    })
-    const kept = await database.tenant(tenantId, async (tx) => {
-      const count = await tx.run(sql`update clients set logo_path = ${path}, logo_source = 'website'
+    const file = { tenantId, folder: 'clients', fileName: 'logo.png', contentType: 'image/png', body }
+    await database.tenant(tenantId, async (tx) => {
+      const { path } = await putFile(tx, services, file)
+      const kept = await tx.run(sql`update clients set logo_path = ${path}, logo_source = 'website'
         where tenant_id = ${tenantId} and id = ${clientId} and website = ${wanted.website}
           and logo_path is not distinct from ${wanted.logo_path} and (logo_path is null or logo_source = 'website')`)
-      if (count > 0 && wanted.logo_path) await queueFileRemoval(tx, wanted.logo_path)
-      return count > 0
+      const useless = kept > 0 ? wanted.logo_path : path
+      if (useless) await queueFileRemoval(tx, useless)
     })
-    if (!kept) await files.remove(path)
   })
 }

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
@@ -120,6 +121,19 @@ it('takes the place of the one that was found before, whose file goes', async ()
   await there[1]!.stream.resume()
 })
 
+it('leaves no file behind where it could not be written down', async () => {
+  pages.set('/', html('<link rel=icon href=/big.png>'))
+  pages.set('/big.png', picture)
+  const files = async () =>
+    (await readdir(app.config.dataDir, { recursive: true })).filter((name) => /clients.*png$/.test(name))
+  const [id, before] = [await client(), await files()]
+  const rule = sql`alter table clients add constraint none check (logo_source is distinct from 'website') not valid`
+  await app.superuser.global((tx) => tx.run(rule))
+  await expect(fetchLogo(id)).rejects.toThrow('none')
+  await expect.poll(files).toEqual(before)
+  await app.superuser.global((tx) => tx.run(sql`alter table clients drop constraint none`))
+})
+
 it('goes with its website, where somebody gave none', async () => {
   pages.set('/', html('<link rel=icon href=/big.png>'))
   pages.set('/big.png', picture)
@@ -167,6 +181,7 @@ it('is asked for over https alone, and not kept where the website has changed me
   await logoJob(app.services, meanwhile).run({ tenantId: acme.tenantId, clientId: id }, { attempt: 1 } as never)
   expect(await logoOf(id)).toBeNull()
   const { path } = await put.mock.results[0]!.value
+  await runJobs(app, 'remove-file')
   expect(await app.services.files.read(path), 'its file goes').toBeNull()
   put.mockRestore()
 })
