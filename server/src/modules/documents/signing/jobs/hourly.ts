@@ -75,15 +75,24 @@ const idsOf = ({ tx, tenant }: At, today: string, over: boolean) =>
   }>(sql`select id from signing_requests where tenant_id = ${tenant.id} and state in ('sent', 'error_sending')
     and (expires_on < ${today}::date) = ${over} order by id`)
 
-/** One company: requests whose time is over, reminders, and work that was lost. Each request in a transaction of its own. */
-async function lookAfter(services: Services, tenantId: string): Promise<void> {
+/**
+ * One company: requests whose time is over, reminders, and work that was lost. Each request in a transaction of its own, so that one
+ * that fails does not hold up the others; answers why some did.
+ */
+async function lookAfter(services: Services, tenantId: string): Promise<unknown[]> {
   const work = await atCompany(services, tenantId, async (at) => {
     const today = dayIn(services.clock.now(), at.tenant.time_zone)
     await requeue(at)
     return { over: await idsOf(at, today, true), open: await idsOf(at, today, false) }
   })
-  for (const { id } of work?.over ?? []) await atCompany(services, tenantId, (at) => expire(at, id))
-  for (const { id } of work?.open ?? []) await atCompany(services, tenantId, (at) => remind(at, id))
+  const failures: unknown[] = []
+  const each = async (requests: readonly { id: string }[], look: (at: At, id: string) => Promise<void>) => {
+    for (const { id } of requests)
+      await atCompany(services, tenantId, (at) => look(at, id)).catch((error: unknown) => failures.push(error))
+  }
+  await each(work?.over ?? [], expire)
+  await each(work?.open ?? [], remind)
+  return failures
 }
 
 /** Every hour: the day of a company begins at another hour in each time zone. One company that fails does not hold up the others. */
@@ -97,7 +106,7 @@ export const lookAfterSigning = (services: Services): Job =>
       const failures: unknown[] = []
       for (const { id } of companies) {
         if (signal.aborted) return
-        await lookAfter(services, id).catch((error: unknown) => failures.push(error))
+        failures.push(...(await lookAfter(services, id).catch((error: unknown) => [error])))
       }
       if (failures.length > 0) throw failures[0]
     },

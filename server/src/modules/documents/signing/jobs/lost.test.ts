@@ -77,6 +77,23 @@ it('a conversion that was lost is begun again too', async () => {
   expect((await signingOf(desk, id)).state).toBe('preparing')
 })
 
+it('a request that cannot be looked after does not hold up the others of its company', async () => {
+  const ids = [await aDocument(desk), await aDocument(desk)]
+  for (const id of ids) await sent(desk, id, ['late@out.test'])
+  const stuck = (await signingOf(desk, ids[0]!)).id as string
+  await app.superuser.global(async (tx) => {
+    await tx.run(
+      sql`create function stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`,
+    )
+    await tx.run(sql`create trigger stuck before update on signing_requests for each row
+      when (old.id = ${sql.lit(stuck)}) execute function stuck()`)
+  })
+  app.clock.advance(40 * 24 * HOUR)
+  await expect(app.runJob('look-after-signing')).rejects.toThrow('stuck')
+  expect(await Promise.all(ids.map((id) => statusOf(desk, id)))).toEqual(['sent', 'expired'])
+  await app.superuser.global((tx) => tx.run(sql`drop function stuck cascade`))
+})
+
 it('a server that ends between storing the sealed file and writing it down leaves no file', async () => {
   const { id, requestId } = await signedByAll('killed@out.test')
   await drop('seal-document')
