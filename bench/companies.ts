@@ -20,6 +20,8 @@ export interface BenchCompany {
   directories: Directories
   /** Everyone who is not archived. */
   liveIds: string[]
+  /** Somebody who is. */
+  goneId: string
 }
 
 async function storeDirectories(tx: Tx, tenantId: string): Promise<Directories> {
@@ -117,6 +119,7 @@ export async function makeCompany(services: Services, subdomain: string, size: n
       employeeRoleId: roleIds.employee,
       directories,
       liveIds: live.map(({ employee }) => employee.id),
+      goneId: members.find(({ employee }) => employee.status === 'archived')!.employee.id,
     }
   })
 }

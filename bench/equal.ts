@@ -14,10 +14,12 @@ async function compare(what: Call, product: Server, thin: Server): Promise<CallA
 }
 
 /** Requests that must be refused, and with what. */
-function refusals({ host, tokens, liveIds }: BenchCompany, stranger: BenchCompany): [number, Call][] {
+function refusals(company: BenchCompany, stranger: BenchCompany): [number, Call][] {
+  const { host, tokens, liveIds, goneId } = company
   const list: Call = { method: 'GET', path: '/api/restify/employees', host }
   const show = (id: string, token: string): Call => ({ ...list, path: `${list.path}/${id}`, token })
   const create = (body: object, token: string): Call => ({ ...list, method: 'POST', token, body: JSON.stringify(body) })
+  const person = (of: BenchCompany) => newPerson(of, chanceOf('refused'), 'refused@bench.test')
   return [
     [401, list],
     [401, { ...list, token: stranger.tokens.admin }],
@@ -27,7 +29,8 @@ function refusals({ host, tokens, liveIds }: BenchCompany, stranger: BenchCompan
     [200, show(liveIds.at(-1)!, tokens.employee)],
     [403, create({}, tokens.employee)],
     [422, create({ first_name: '', email: 'x', start_date: '2026-02-30' }, tokens.hr)],
-    [422, create({ ...newPerson(stranger, chanceOf('refused'), 'refused@bench.test'), role_id: null }, tokens.hr)],
+    [422, create({ ...person(stranger), role_id: null }, tokens.hr)],
+    [422, create({ ...person(company), manager_employee_id: goneId }, tokens.hr)],
   ]
 }
 

@@ -23,6 +23,13 @@ const ROLE = `select r.id, r.key, array(select p.name from role_permissions rp j
     where rp.tenant_id = r.tenant_id and rp.role_id = r.id) as permissions
   from roles r where r.tenant_id = $1 and case when $2::uuid is null then r.key = 'employee' else r.id = $2 end`
 const PEOPLE = 'select id from employees where tenant_id = $1 and id = any($2::uuid[])'
+/** Nobody is added under who has left, or is leaving at this moment. */
+const KEEP_CHAINS = "select pg_advisory_xact_lock_shared(hashtextextended('managers:' || $1::text, 0))"
+const LEFT = "select id from employees where tenant_id = $1 and id = $2 and status = 'archived'"
+/** Has anybody something to do with somebody new? Where it is so this server does not: it would have to do that, too. */
+const FOLLOWED = `select exists (select from holiday_policies where tenant_id = $1)
+    or exists (select from checklist_template_tasks where tenant_id = $1 and auto_create_for_new_employees)
+    or exists (select from templates where tenant_id = $1 and autogenerate) as followed`
 const USER = `insert into users (tenant_id, id, locale, first_name, last_name, email, avatar, phone, about, quote)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 const USER_ROLE = 'insert into user_roles (tenant_id, user_id, role_id, position) values ($1, $2, $3, 1)'
@@ -106,11 +113,16 @@ async function check(ask: Ask, asker: Asker, input: Input): Promise<{ roleId: st
   const lists = (['salary_evaluation_assignees', 'technical_evaluation_assignees'] as const).filter(
     (name) => (input[name] ?? []).length > 0,
   )
-  const [[role], people, seats] = await Promise.all([
+  const manager = input.manager_employee_id ?? null
+  const [seats, [role], people, , gone, [event]] = await Promise.all([
+    ask('take-seat', SEAT, [tenant.id]),
     ask<{ id: string; permissions: string[] }>('grantable-role', ROLE, [tenant.id, input.role_id ?? null]),
     Promise.all(lists.map((name) => ask('people', PEOPLE, [tenant.id, input[name]]))),
-    ask('take-seat', SEAT, [tenant.id]),
+    manager && ask('keep-chains', KEEP_CHAINS, [tenant.id]),
+    manager ? ask('left', LEFT, [tenant.id, manager]) : [],
+    ask<{ followed: boolean }>('followed', FOLLOWED, [tenant.id]),
   ])
+  if (event!.followed) throw new Error('The bench has companies where nobody follows somebody new.')
   const strangers = lists.filter((name, index) => people[index]!.length !== new Set(input[name]).size)
   const beyond = role?.permissions.some((permission) => !actor.can.has(permission)) ?? false
   assertRules(
@@ -119,6 +131,7 @@ async function check(ask: Ask, asker: Asker, input: Input): Promise<{ roleId: st
       ...(input.timezone && findIana(input.timezone).length === 0 ? [['timezone', 'rule.timezone'] as const] : []),
       ...(input.role_id && beyond ? [['role_id', 'rule.roleBeyondOwn'] as const] : []),
       ...strangers.map((name) => [name, 'rule.exists'] as const),
+      ...(gone.length > 0 ? [['manager_employee_id', 'rule.successorLeaves'] as const] : []),
       ...(role ? [] : [['role_id', 'rule.exists'] as const]),
     ],
     locale,

@@ -41,15 +41,32 @@ async function validate(write: WriteContext, values: Row, before: Row | null): P
   // Without one they would earn leave and stand in the org chart again: it goes when they come back.
   if (before?.status === 'archived' && differs('termination_date', values, before) && !values.termination_date)
     problems.push(['termination_date', 'required'])
-  if (values.role_id && values.role_id !== before?.role_id) {
-    const userId = (before?.user_id as string | undefined) ?? null
-    problems.push(...(await grantProblems(write, userId, [values.role_id as string], 'role_id')))
-  }
   // A value from before the rule existed does not block a write.
   if (values.birth_date !== before?.birth_date)
     problems.push(...birthDateProblems(values, dayIn(write.services.clock.now(), write.tenant.time_zone)))
-  problems.push(...(await peopleProblems(write, values)), ...(await chainProblems(write, values, before)))
+  problems.push(...(before ? await changeProblems(write, values, before) : await newcomerProblems(write, values)))
   return problems
+}
+
+/** What is asked of roles and people. One after the other: roles are locked before managers, as where somebody is archived. */
+async function changeProblems(write: WriteContext, values: Row, before: Row): Promise<FieldProblem[]> {
+  const { role_id } = values
+  const granted =
+    role_id && role_id !== before.role_id
+      ? await grantProblems(write, before.user_id as string, [role_id as string], 'role_id')
+      : []
+  return [...granted, ...(await peopleProblems(write, values)), ...(await chainProblems(write, values, before))]
+}
+
+/** The same of somebody new, who has no role to lose and leads nobody: it shares a round trip. */
+async function newcomerProblems(write: WriteContext, values: Row): Promise<FieldProblem[]> {
+  const { role_id } = values
+  const found = await Promise.all([
+    role_id ? grantProblems(write, null, [role_id as string], 'role_id') : [],
+    peopleProblems(write, values),
+    chainProblems(write, values, null),
+  ])
+  return found.flat()
 }
 
 /** The seat comes first: who has waited for its row asks afterwards whom to tell. */
