@@ -9,6 +9,8 @@ export interface Job {
   name: string
   /** Least share of the hand-written server's requests a second. */
   limit: number
+  /** The most processor time, as the hand-written server's against the product's; without one it is shown alone. */
+  cpuLimit?: number
   calls: Call[]
 }
 
@@ -95,8 +97,8 @@ const createCalls = (companies: readonly BenchCompany[], chance: Chance): Call[]
 export function jobsFor(companies: readonly BenchCompany[]): Job[] {
   const chance = chanceOf('jobs')
   return [
-    { name: 'list', limit: 0.85, calls: shuffled(listCalls(companies, chance), chance) },
-    { name: 'show', limit: 0.75, calls: shuffled(showCalls(companies, chance), chance) },
-    { name: 'create', limit: 0.7, calls: shuffled(createCalls(companies, chance), chance) },
+    { name: 'list', limit: 0.9, cpuLimit: 0.95, calls: shuffled(listCalls(companies, chance), chance) },
+    { name: 'show', limit: 0.85, cpuLimit: 0.9, calls: shuffled(showCalls(companies, chance), chance) },
+    { name: 'create', limit: 0.8, cpuLimit: 0.8, calls: shuffled(createCalls(companies, chance), chance) },
   ]
 }

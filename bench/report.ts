@@ -10,6 +10,10 @@ function table(head: string[], rows: string[][]): string {
 
 const round = (value: number | null, places = 0) => (value === null ? '-' : value.toFixed(places))
 
+/** Takes more of the processor than the limit lets it. */
+const isDear = ({ job: { cpuLimit }, cpuRatio }: Result): boolean =>
+  cpuLimit !== undefined && cpuRatio !== null && cpuRatio < cpuLimit
+
 /** Collects figures, prints them as two tables, and says which limits were broken. */
 export class Report {
   readonly broken: string[] = []
@@ -18,9 +22,11 @@ export class Report {
 
   comparison(result: Result): void {
     this.results.push(result)
-    const { job, ratio } = result
-    if (ratio < job.limit)
-      this.broken.push(`${job.name}: ${ratio.toFixed(2)} of the hand-written server, at least ${job.limit}`)
+    const { job, ratio, cpuRatio } = result
+    const said = `of the hand-written server, at least`
+    if (ratio < job.limit) this.broken.push(`${job.name}: ${ratio.toFixed(2)} ${said} ${job.limit}`)
+    if (isDear(result))
+      this.broken.push(`${job.name}, by its processor time: ${cpuRatio!.toFixed(2)} ${said} ${job.cpuLimit}`)
   }
 
   figure(name: string, value: number, unit: string, { atMost }: { atMost?: number } = {}): void {
@@ -35,23 +41,30 @@ export class Report {
   }
 
   text(): string {
-    const rows = this.results.map(({ job, ratio, ratios, product, thin }) => [
-      job.name,
-      ratio.toFixed(2),
-      `${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)}`,
-      job.limit.toFixed(2),
-      round(product.perSecond),
-      round(thin.perSecond),
-      `${round(product.p50)} / ${round(product.p99)}`,
-      `${round(thin.p50)} / ${round(thin.p99)}`,
-      `${round(product.serverCpu)} + ${round(product.databaseCpu)}`,
-      `${round(thin.serverCpu)} + ${round(thin.databaseCpu)}`,
-      ratio < job.limit ? 'BROKEN' : '',
-    ])
+    const rows = this.results.map((result) => {
+      const { job, ratio, ratios, cpuRatio, product, thin } = result
+      return [
+        job.name,
+        ratio.toFixed(2),
+        `${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)}`,
+        job.limit.toFixed(2),
+        round(cpuRatio, 2),
+        job.cpuLimit?.toFixed(2) ?? '',
+        round(product.perSecond),
+        round(thin.perSecond),
+        `${round(product.p50)} / ${round(product.p99)}`,
+        `${round(thin.p50)} / ${round(thin.p99)}`,
+        `${round(product.serverCpu)} + ${round(product.databaseCpu)}`,
+        `${round(thin.serverCpu)} + ${round(thin.databaseCpu)}`,
+        ratio < job.limit || isDear(result) ? 'BROKEN' : '',
+      ]
+    })
     const head = [
       'job',
       'ratio',
       'runs',
+      'limit',
+      'CPU ratio',
       'limit',
       'product/s',
       'thin/s',
