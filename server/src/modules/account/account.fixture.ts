@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { hashPassword } from '#platform/secrets/index.ts'
 import type { Client, TestAnswer, TestApp, TestPerson } from '#testing/index.ts'
@@ -103,25 +102,4 @@ export async function resetBy(testing: TestApp, email: string, password: string)
   const token = (await mailedLink(testing, email, 'reset-password')).searchParams.get('token')
   const body = { email, token, password, password_confirmation: password }
   return () => post(mainDomain(testing), '/reset-password', body)
-}
-
-/** Does the second while the first is held at what is locked, and answers both; the second may have to wait for the first. */
-export async function whileHeld(
-  testing: TestApp,
-  held: ReturnType<typeof sql>,
-  first: () => Promise<TestAnswer>,
-  second: () => Promise<TestAnswer>,
-): Promise<[TestAnswer, TestAnswer]> {
-  const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const counted = () => testing.superuser.global((tx) => tx.rows(waiting))
-  const untilWaiting = (count: number) => expect.poll(counted, { interval: 10, timeout: 10_000 }).toHaveLength(count)
-  const [one, other] = await testing.superuser.global(async (gate) => {
-    await gate.run(held)
-    const one = first()
-    await untilWaiting(1)
-    const other = second()
-    await Promise.race([other, untilWaiting(2)])
-    return [[one], [other]] as const
-  })
-  return [await one[0]!, await other[0]!]
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
-import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { runJobs, type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import { give, recording } from './feedback.fixture.ts'
 
 let app: TestApp
@@ -263,31 +263,19 @@ it('stays where the import that brought the person is to be taken back', async (
 
 it('goes with its client also where it is given at the moment at which that is deleted', async () => {
   const client = (await acme.admin.post('/restify/clients', { company_name: 'Short-lived' })).body.data.id
-  const waiting = (count: number) =>
-    expect
-      .poll(
-        () =>
-          app.superuser.global((tx) =>
-            tx.rows(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-          ),
-        { interval: 10, timeout: 10_000 },
-      )
-      .toHaveLength(count)
-  const [given, deleted] = await app.superuser.global(async (gate) => {
-    await gate.run(sql`lock table feedback in share mode`)
-    const about = {
-      feedbackable_type: 'client',
-      feedbackable_id: client,
-      type: 'Late',
-      notes: 'Said in the last moment',
-    }
-    const giving = acme.hr.post(url, about)
-    await waiting(1)
-    const deleting = acme.admin.delete(`/restify/clients/${client}`)
-    await Promise.race([deleting, waiting(2)])
-    return [giving, deleting] as const
-  })
-  expect([(await given).status, (await deleted).status]).toEqual([201, 204])
+  const about = {
+    feedbackable_type: 'client',
+    feedbackable_id: client,
+    type: 'Late',
+    notes: 'Said in the last moment',
+  }
+  const [given, deleted] = await whileHeld(
+    app,
+    sql`lock table feedback in share mode`,
+    () => acme.hr.post(url, about),
+    () => acme.admin.delete(`/restify/clients/${client}`),
+  )
+  expect([given.status, deleted.status]).toEqual([201, 204])
   const left = await acme.hr.get(url, { query: { search: 'last moment' } })
   expect(left.body.meta.total).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type TestApp, type TestCompany, testApp, untilWaiting } from '#testing/index.ts'
 
 let testing: TestApp
 let company: TestCompany
@@ -20,13 +20,6 @@ async function department(name: string): Promise<string> {
 
 const lock = (tx: Tx, id: string) => tx.row(sql`select id from departments where id = ${id} for update`)
 
-/** The statements that wait for somebody's lock now. */
-const waiting = () =>
-  testing.superuser.global((tx) =>
-    tx.rows(sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`),
-  )
-
 test('a write that PostgreSQL ends because two wait for each other is tried again, and done once', async () => {
   const [first, middle, second] = [await department('First'), await department('Middle'), await department('Second')]
   const changes = [
@@ -39,14 +32,14 @@ test('a write that PostgreSQL ends because two wait for each other is tried agai
   await testing.superuser.global(async (gate) => {
     await lock(gate, middle)
     write = company.admin.post('/restify/departments/bulk/update', changes)
-    await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(1)
+    await untilWaiting(testing, 1)
     crossing = testing.superuser.global(async (tx) => {
       // The one whose wait is long enough looks for a circle and is ended: never this one, however slow the machine.
       await tx.run(sql`set local deadlock_timeout = '10min'`)
       await lock(tx, second)
       await lock(tx, first)
     })
-    await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(2)
+    await untilWaiting(testing, 2)
   })
   // The gate is open: the write holds the first and now waits for the second, and the other the opposite.
   await crossing

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { type TestApp, type TestCompany, type TestPerson, testApp, whileHeld } from '#testing/index.ts'
 import { act, claim, claimsTrial, seen } from '../claims.fixture.ts'
 
 let app: TestApp
@@ -26,18 +26,6 @@ const decisions = (id: string) =>
     ),
   )
 
-/** Begins decisions on a claim and answers them once all of them wait for its row: none was asked after another was done. */
-const waitingAt = <T>(id: string, begin: () => Promise<T>[]): Promise<Promise<T>[]> =>
-  app.superuser.global(async (gate) => {
-    await gate.run(sql`select id from trial_claims where id = ${id} for update`)
-    const begun = begin()
-    const waiting = sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    const counted = () => app.superuser.global((tx) => tx.rows(waiting))
-    await expect.poll(counted, { interval: 10, timeout: 10_000 }).toHaveLength(begun.length)
-    return begun
-  })
-
 describe('two who decide at once', () => {
   it('make one decision of the last step, and the second reads the state', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -61,8 +49,9 @@ describe('two who decide at once', () => {
       const clerk = acme.people.admin
       const id = await claim(ana, 5_000, { kind: 'travel' })
       await act(lead.client, id, 'approve')
-      const both = await waitingAt(id, () => [act(clerk.client, id, 'approve'), act(clerk.client, id, 'approve')])
-      const answers = await Promise.all(both)
+      const approving = () => act(clerk.client, id, 'approve')
+      const held = sql`select id from trial_claims where id = ${id} for update`
+      const answers = await whileHeld(app, held, approving, approving)
       const done = answers.filter(([status]) => status === 200)
       expect(done).toHaveLength(1)
       expect(await seen(ana.client, id)).toMatchObject({ status: 'draft', paid: 0 })

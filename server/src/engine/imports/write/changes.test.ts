@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import type { TestApp, TestCompany } from '#testing/index.ts'
+import { type TestApp, type TestCompany, whileHeld } from '#testing/index.ts'
 import { check, imported, listed, made, tool, toolApp } from '../tools.fixture.ts'
 
 let app: TestApp
@@ -43,18 +43,11 @@ describe('a row that changes a record', () => {
 
   it('keeps the parts that somebody else changes while the sheet is read', async () => {
     const id = await made(acme.admin, 'trial-tools', { code: 'Router', maker: { name: 'Bosch', city: 'Gerlingen' } })
-    const report = await app.superuser.global(async (other) => {
-      await other.run(sql`update trial_tools set maker = '{"name": "Makita", "city": "Gerlingen"}' where id = ${id}`)
-      const begun = imported(acme.admin, ['code', 'maker.city'], ['Router', 'Blaj'])
-      const waiting = () =>
-        app.superuser.global((tx) =>
-          tx.rows(sql`select pid from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`),
-        )
-      await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(1)
-      return [begun]
-    })
-    await report[0]
+    await whileHeld(
+      app,
+      sql`update trial_tools set maker = '{"name": "Makita", "city": "Gerlingen"}' where id = ${id}`,
+      () => imported(acme.admin, ['code', 'maker.city'], ['Router', 'Blaj']),
+    )
     expect((await tool(acme.admin, 'Router')).attributes.maker).toEqual({ name: 'Makita', city: 'Blaj' })
   })
 

@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import {
-  companyHost,
-  count,
-  givePassword,
-  nextQuarter,
-  PASSWORD,
-  post,
-  resetBy,
-  whileHeld,
-} from '../account.fixture.ts'
+import { type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
+import { companyHost, count, givePassword, nextQuarter, PASSWORD, post, resetBy } from '../account.fixture.ts'
 import { testAuthenticator } from '../passkeys/authenticator.fixture.ts'
 import { codeOf } from '../two-factor/two-factor.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import {
   companyHost,
   confirmed,
@@ -12,7 +12,6 @@ import {
   nextQuarter,
   PASSWORD,
   post,
-  whileHeld,
 } from '../account.fixture.ts'
 
 const OWN = 'Pădure-deasă-5'

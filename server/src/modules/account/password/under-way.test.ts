@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import {
   companyHost,
   companySetup,
@@ -14,7 +14,6 @@ import {
   registered,
   resetBy,
   welcome,
-  whileHeld,
 } from '../account.fixture.ts'
 import { codeOf } from '../two-factor/two-factor.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type TestApp, type TestCompany, testApp, untilWaiting } from '#testing/index.ts'
 
 let testing: TestApp
 let alfa: TestCompany
@@ -23,14 +23,15 @@ const files = async () =>
 it('leaves no picture behind of an upload that was not written down', async () => {
   const data = new FormData()
   data.append('file', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'me.png')
-  const waiting = sql`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const uploading = await testing.superuser.global(async (gate) => {
     await gate.run(sql`lock table graphile_worker._private_jobs in access exclusive mode`)
     const begun = alfa.employee.upload('/files/public-upload', data)
-    const count = () => testing.superuser.global((tx) => tx.rows(sql`select pid ${waiting}`))
-    await expect.poll(count, { interval: 10, timeout: 10_000 }).toHaveLength(1)
+    await untilWaiting(testing, 1)
     expect(await files()).toHaveLength(1)
-    await testing.superuser.global((tx) => tx.run(sql`select pg_terminate_backend(pid) ${waiting}`))
+    await testing.superuser.global((tx) =>
+      tx.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`),
+    )
     return [begun]
   })
   expect((await uploading[0]!).status).toBe(503)

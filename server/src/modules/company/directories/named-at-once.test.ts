@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { type TestApp, type TestCompany, type TestPerson, testApp, whileHeld } from '#testing/index.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -15,31 +15,17 @@ afterAll(() => app.close())
 
 const url = '/restify/document-types'
 
-/** Begins writes of a type, each once those before it wait for its row. */
-const inTurn = <T>(id: string, begin: readonly (() => Promise<T>)[]): Promise<Promise<T>[]> =>
-  app.superuser.global(async (gate) => {
-    await gate.run(sql`select from document_types where id = ${id} for update`)
-    const waiting = () =>
-      app.superuser.global((tx) =>
-        tx.rows(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-      )
-    const begun: Promise<T>[] = []
-    for (const one of begin) {
-      begun.push(one())
-      await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(begun.length)
-    }
-    return begun
-  })
+const held = (id: string) => sql`select from document_types where id = ${id} for update`
 
 test('who is taken out of those named for a type no longer opens it to everybody, however close behind', async () => {
   const { employeeId: stays } = company.people.hr
   const people_ids = [named.employeeId, stays]
   const { id } = (await company.admin.post(url, { name: 'Warnings', restricted: true, people_ids })).body.data
-  const answers = await Promise.all(
-    await inTurn(id, [
-      () => company.admin.put(`${url}/${id}`, { people_ids: [stays] }),
-      () => named.client.put(`${url}/${id}`, { restricted: false }),
-    ]),
+  const answers = await whileHeld(
+    app,
+    held(id),
+    () => company.admin.put(`${url}/${id}`, { people_ids: [stays] }),
+    () => named.client.put(`${url}/${id}`, { restricted: false }),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 422])
   const { attributes } = (await company.admin.get(`${url}/${id}`)).body.data
@@ -52,7 +38,7 @@ test('of two who name people at the same time the second names exactly those tha
   ) as [string, string, string]
   const { id } = (await company.admin.post(url, { name: 'Notices', restricted: true, people_ids: [one] })).body.data
   const name = (people_ids: string[]) => () => company.admin.put(`${url}/${id}`, { people_ids })
-  const answers = await Promise.all(await inTurn(id, [name([two]), name([one, two, three])]))
+  const answers = await whileHeld(app, held(id), name([two]), name([one, two, three]))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const { attributes } = (await company.admin.get(`${url}/${id}`)).body.data
   expect([...attributes.people_ids].sort()).toEqual([one, two, three].sort())

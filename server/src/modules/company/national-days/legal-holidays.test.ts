@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NationalDay } from '#contracts/company/legal-holidays.ts'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import { nationalDays } from './national-days.ts'
 
 let app: TestApp
@@ -67,20 +67,15 @@ describe('a national holiday', () => {
   })
 
   test('is there once also where two add the same day at the same time under other names', async () => {
-    const waiting = () =>
-      app.superuser.global((tx) =>
-        tx.rows(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-      )
+    const add = (name: string, is_half_day: boolean) =>
+      company.admin.post(url, { name, date: '2025-10-06', is_half_day })
     // Neither can store a day until both have asked whether it is one already.
-    const begun = await app.superuser.global(async (gate) => {
-      await gate.run(sql`lock table legal_holidays in share mode`)
-      const both = ['Founders’ day', 'Day of the company'].map((name) =>
-        company.admin.post(url, { name, date: '2025-10-06', is_half_day: name === 'Day of the company' }),
-      )
-      await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(2)
-      return both
-    })
-    const answers = await Promise.all(begun)
+    const answers = await whileHeld(
+      app,
+      sql`lock table legal_holidays in share mode`,
+      () => add('Founders’ day', false),
+      () => add('Day of the company', true),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
     expect((await company.admin.get(url, { query: { date: '2025-10-06' } })).body.meta.total).toBe(1)
   })

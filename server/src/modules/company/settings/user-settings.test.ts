@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type Client, type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -41,18 +41,13 @@ describe('what a person sets for themselves', () => {
 
   test('is made once by two writes at the same moment, of which both are answered as done', async () => {
     const { client } = await company.personWith()
-    const waiting = () =>
-      app.superuser.global((tx) =>
-        tx.rows(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-      )
     // Neither can make it until both have looked for it.
-    const begun = await app.superuser.global(async (gate) => {
-      await gate.run(sql`lock table settings in share mode`)
-      const both = ['one', 'two'].map((word) => save(client, views(word)))
-      await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(2)
-      return both
-    })
-    const answers = await Promise.all(begun)
+    const answers = await whileHeld(
+      app,
+      sql`lock table settings in share mode`,
+      () => save(client, views('one')),
+      () => save(client, views('two')),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(answers.map(({ body }) => body.data[0].id)).size).toBe(1)
     expect([views('one'), views('two')]).toContainEqual(await seen(client))

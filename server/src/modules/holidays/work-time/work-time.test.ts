@@ -3,7 +3,7 @@ import { daysInYear } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
-import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type TestAnswer, type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import { settle } from '../ledger/settle.ts'
 import { readCompanyDays, readPeople } from '../read-facts.ts'
 import { costOf, dayLength, daysOff } from '../rules/day-cost.ts'
@@ -118,15 +118,11 @@ describe('a work pattern', () => {
   it('is added beside another one at the same time, and the ordinary week before both once', async () => {
     const id = await somebody()
     const days = [`${year + 1}-03-01`, `${year + 1}-09-01`]
-    const waits = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    const begun = await app.superuser.global(async (gate) => {
-      await gate.run(sql`select id from employees where id = ${id} for update`)
-      const both = days.map((start_date) => acme.admin.post(patterns, { employee_id: id, start_date, ...threeDays }))
-      const counted = () => app.superuser.global((tx) => tx.rows(waits))
-      await expect.poll(counted, { interval: 10, timeout: 10_000 }).toHaveLength(both.length)
-      return both
-    })
-    for (const answer of await Promise.all(begun)) stored(answer)
+    const held = sql`select id from employees where id = ${id} for update`
+    const adding = days.map(
+      (start_date) => () => acme.admin.post(patterns, { employee_id: id, start_date, ...threeDays }),
+    )
+    for (const answer of await whileHeld(app, held, ...adding)) stored(answer)
     const { body } = await acme.admin.get(patterns, { query: { employee_id: id } })
     expect(body.data.map((one: { attributes: { start_date: string } }) => one.attributes.start_date)).toEqual([
       ...days.toReversed(),

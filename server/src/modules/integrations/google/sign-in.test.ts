@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type TestAnswer, type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import { codeOf } from '../../account/two-factor/two-factor.fixture.ts'
 import { type GoogleStandIn, googleStandIn } from './google.fixture.ts'
 
@@ -133,21 +133,14 @@ describe('signing in with Google', () => {
     const { secret } = (await person.client.post('/two-factor/setup', {})).body.data
     const left = await leave()
     const back = google.visit(locationOf(left).href)
-    const waiting = () =>
-      app.superuser.global((tx) =>
-        tx.rows(sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-      )
-    const untilWaiting = (count: number) => expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(count)
-    const [ended, turnedOn] = await app.superuser.global(async (gate) => {
-      await gate.run(sql`select from users where id = ${person.userId} for update`)
-      const ended = comeBack(back, cookieOf(left))
-      await untilWaiting(1)
-      const turnedOn = person.client.post('/two-factor/confirm', { code: codeOf(app, secret) })
-      await Promise.race([turnedOn, untilWaiting(2)])
-      return [[ended], [turnedOn]] as const
-    })
-    expect((await turnedOn[0]!).status).toBe(200)
-    const token = locationOf(await ended[0]!).searchParams.get('token') ?? 'none'
+    const [ended, turnedOn] = await whileHeld(
+      app,
+      sql`select from users where id = ${person.userId} for update`,
+      () => comeBack(back, cookieOf(left)),
+      () => person.client.post('/two-factor/confirm', { code: codeOf(app, secret) }),
+    )
+    expect(turnedOn.status).toBe(200)
+    const token = locationOf(ended).searchParams.get('token') ?? 'none'
     expect((await company.visitor.post('/token/exchange', { token })).status).toBe(422)
   })
 

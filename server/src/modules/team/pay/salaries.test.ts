@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#contracts/engine/history.ts'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
-import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type Client, type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import { add, basics } from '../profile/employees.fixture.ts'
 
 let app: TestApp
@@ -153,18 +153,13 @@ describe('two changes of one salary at the same moment', () => {
   it('come one after the other, and the second goes on from the first', async () => {
     const { id } = await add(acme.admin, basics({ salary: 4000 }))
     const put = (body: object) => acme.hr.put(`/restify/employees/${id}`, body)
-    const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    const counted = () => app.superuser.global((tx) => tx.rows(waiting))
-    const untilWaiting = (count: number) => expect.poll(counted, { interval: 10, timeout: 10_000 }).toHaveLength(count)
-    const begun = await app.superuser.global(async (gate) => {
-      await gate.run(sql`select from employees where id = ${id} for update`)
-      const raise = put({ salary: 5000 })
-      await untilWaiting(1)
-      const byTheHour = put({ salary_type: 'hourly' })
-      await untilWaiting(2)
-      return [raise, byTheHour]
-    })
-    expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200])
+    const answers = await whileHeld(
+      app,
+      sql`select from employees where id = ${id} for update`,
+      () => put({ salary: 5000 }),
+      () => put({ salary_type: 'hourly' }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await of(id)).toMatchObject({ salary: 5000, salary_type: 'hourly' })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import { add, basics } from '../employees.fixture.ts'
 
 let app: TestApp
@@ -47,23 +47,14 @@ describe('somebody who has left', () => {
   it('leads nobody who is added or moved at that moment', async () => {
     const lead = (await add(acme.admin, basics())).id
     const [colleague, coming] = [(await add(acme.admin, basics())).id, basics({ manager_employee_id: lead })]
-    const waiting = () =>
-      app.superuser.global((tx) =>
-        tx.rows(sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-      )
-    const untilWaiting = (count: number) => expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(count)
-    const begun = await app.superuser.global(async (gate) => {
-      await gate.run(sql`select from seats where tenant_id = ${acme.tenantId} for update`)
-      const leaving = archive(lead)
-      await untilWaiting(1)
-      const adding = acme.hr.post('/restify/employees', coming)
-      await untilWaiting(2)
-      const moving = put(colleague, { manager_employee_id: lead })
-      await Promise.race([moving, untilWaiting(3)])
-      return [leaving, adding, moving]
-    })
-    const [leaving] = await Promise.all(begun)
-    expect(leaving!.status).toBe(200)
+    const [leaving] = await whileHeld(
+      app,
+      sql`select from seats where tenant_id = ${acme.tenantId} for update`,
+      () => archive(lead),
+      () => acme.hr.post('/restify/employees', coming),
+      () => put(colleague, { manager_employee_id: lead }),
+    )
+    expect(leaving.status).toBe(200)
     const { body } = await acme.hr.get('/restify/employees', { query: { manager_employee_id: lead } })
     expect(body.data).toEqual([])
   })
