@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { type TestApp, type TestCompany, type TestPerson, testApp, whileHeld } from '#testing/index.ts'
 import { makePolicy, standOn, takenOf } from '../requests.checks.fixture.ts'
 
 let app: TestApp
@@ -116,6 +116,27 @@ describe('deciding on leave', () => {
     expect(
       (await act(await acme.personWith('manageHolidays'), await asked(person, '2027-05-12'), 'approve')).status,
     ).toBe(403)
+  })
+
+  it('is no longer for a manager whose press waits while the person gets another one', async () => {
+    const [lead, next, person] = [
+      await acme.personWith('manageHolidaysForDirectReports'),
+      await acme.personWith('manageHolidaysForDirectReports'),
+      await acme.personWith(),
+    ]
+    const ledBy = (manager: TestPerson) => sql`update employees set manager_employee_id = ${manager.employeeId}
+      where id = ${person.employeeId}`
+    await app.superuser.global((tx) => tx.run(ledBy(lead)))
+    const id = await asked(person, '2027-04-19', '2027-04-19', { requested_approver_id: people.hr.employeeId })
+    expect((await lead.client.get(`/restify/holidays/${id}`)).body.data.attributes.can_approve).toBe(true)
+    const [approved] = await whileHeld(
+      app,
+      sql`with held as (select from holidays where id = ${id} for update), moved as (${ledBy(next)})
+        select from held`,
+      () => act(lead, id, 'approve'),
+    )
+    expect(approved.status).toBe(404)
+    expect((await act(next, id, 'approve')).status).toBe(200)
   })
 
   it('lets people cancel until the first day, those who manage leave at any time, and gives the days back', async () => {
