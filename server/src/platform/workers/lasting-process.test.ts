@@ -45,6 +45,11 @@ describe('a lasting process', () => {
     expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(1)
   })
 
+  it.runIf(process.platform === 'linux')('leaves the next piece of work the room that it was promised', async () => {
+    for (let piece = 0; piece < 4; piece += 1) await steady.ask({ what: 'leaves much' })
+    expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(1)
+  })
+
   it.runIf(process.platform === 'linux')('is ended by what fills the memory', async () => {
     await expect(steady.ask({ what: 'fills' })).rejects.toMatchObject({ reason: 'memory' })
     expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(1)

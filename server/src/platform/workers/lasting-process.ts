@@ -91,6 +91,8 @@ export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): L
       clearTimeout(timer)
       clearInterval(look)
       busy.off('message', onMessage).off('error', onEnd).off('exit', onEnd)
+      // A piece of work is not refused for what those before it have left.
+      if (child === busy && busy.pid && residentBytes(busy.pid) > (memoryMb * MEGABYTE) / 2) end()
       idle = setTimeout(end, IDLE_MS).unref()
     }
   }
