@@ -216,6 +216,20 @@ it('says that a list cannot be loaded without a network, and loads it once there
   await page.getByRole('row').nth(1).waitFor()
 })
 
+it('holds still what stands in for a list on its way, for people who want less motion', async () => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/restify/positions?*', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.goto(at('/settings/positions'))
+  await page.locator('.mantine-Skeleton-root').first().waitFor()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  held.resolve()
+  await page.getByRole('row').nth(1).waitFor()
+  await page.unroute('**/restify/positions?*')
+})
+
 it('says of a record in the address that it is not there', async () => {
   await page.goto(at('/settings/departments?id=01a208cf-0000-7000-8000-000000000000'))
   await page.getByRole('dialog').getByText(en['detail.notFound']).waitFor()
