@@ -1,15 +1,8 @@
 import type { PageSize } from '#contracts/documents/signing-answers.ts'
-import { runInWorker, WorkerStopped } from '#platform/workers/index.ts'
+import { type LastingProcess, lastingProcess, WorkerStopped } from '#platform/workers/index.ts'
+import type { PdfDone } from './pdf-process.ts'
 import { evidencePdf, overlayOf } from './sheets.ts'
-import {
-  type EvidencePage,
-  type Inspected,
-  type PdfProblem,
-  type PdfWork,
-  type SealWords,
-  type Stamp,
-  UnfitPdf,
-} from './stamps.ts'
+import { type EvidencePage, type Inspected, type PdfWork, type SealWords, type Stamp, UnfitPdf } from './stamps.ts'
 
 export {
   type EvidencePage,
@@ -23,16 +16,18 @@ export {
 
 /** A file of 10 MB takes a tenth of it. */
 const LIMITS = { memoryMb: 384, timeMs: 30_000 }
+const begun = () => lastingProcess(new URL('./pdf-process.ts', import.meta.url), LIMITS)
+/** Foreign files are looked at in one process and sealed in another: one that takes its time holds up no seal. */
+const reader = begun()
+const sealer = begun()
 
-async function inWorker<Answer>(work: PdfWork): Promise<Answer> {
+async function asked<Answer>(maker: LastingProcess, work: PdfWork): Promise<Answer> {
   try {
-    const file = new URL('./pdf-worker.ts', import.meta.url)
-    const { answer, problem } = await runInWorker<{ answer?: Answer; problem?: PdfProblem }>(file, work, LIMITS)
-    if (problem) throw new UnfitPdf(problem)
-    return answer!
+    const done = await maker.ask<PdfDone>(work)
+    if ('problem' in done) throw new UnfitPdf(done.problem)
+    return done.answer as Answer
   } catch (error) {
-    if (!(error instanceof WorkerStopped)) throw error
-    if (error.reason === 'broken') throw error
+    if (!(error instanceof WorkerStopped) || error.reason === 'broken') throw error
     throw new UnfitPdf('tooBig', error)
   }
 }
@@ -40,11 +35,11 @@ async function inWorker<Answer>(work: PdfWork): Promise<Answer> {
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Looks whether a PDF can be signed and then sealed, and how large its pages are. @throws UnfitPdf with the reason. */
-export const inspect = (pdf: Uint8Array): Promise<Inspected> => inWorker({ do: 'inspect', pdf })
+export const inspect = (pdf: Uint8Array): Promise<Inspected> => asked(reader, { do: 'inspect', pdf })
 
 /** A PDF of one page with a picture. */
 export const pdfOfPicture = async (picture: Uint8Array, type: 'png' | 'jpg'): Promise<Buffer> =>
-  asBuffer(await inWorker({ do: 'fromPicture', picture, type }))
+  asBuffer(await asked(reader, { do: 'fromPicture', picture, type }))
 
 /** What a stamped document is made of. */
 export interface Stamped {
@@ -58,5 +53,5 @@ export interface Stamped {
 /** The document with what was filled in, its evidence page, and room for the seal. @throws UnfitPdf. */
 export async function stamp(pdf: Uint8Array, { pages, stamps, evidence, seal }: Stamped): Promise<Buffer> {
   const [overlay, evidenceBytes] = await Promise.all([overlayOf(stamps, pages), evidencePdf(evidence)])
-  return asBuffer(await inWorker({ do: 'stamp', pdf, overlay, evidence: evidenceBytes, seal }))
+  return asBuffer(await asked(sealer, { do: 'stamp', pdf, overlay, evidence: evidenceBytes, seal }))
 }
