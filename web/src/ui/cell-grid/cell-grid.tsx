@@ -22,6 +22,8 @@ export interface CellGridProps {
   numberOf?: (row: number) => number
   /** Why a cell of a locked column cannot be written; told when somebody tries. */
   lockedText?: (column: number) => string
+  /** Which row it is, where rows come, go and move while somebody writes. */
+  idOf?: (row: number) => string
   /** Below the grid, about the chosen cell. */
   status: (row: number, column: number) => ReactNode
 }
@@ -31,9 +33,9 @@ export interface CellGridProps {
  * the rows in view are drawn.
  */
 export function CellGrid(props: CellGridProps) {
-  const { columns, shown, valueAt, errorAt, changedAt, onChange } = props
+  const { columns, shown, valueAt, errorAt, changedAt, onChange, idOf } = props
   const box = useRef<HTMLDivElement>(null)
-  const state = useGridState({ columns, shown, page: PAGE, valueAt, onChange })
+  const state = useGridState({ columns, shown, page: PAGE, valueAt, onChange, idOf })
   const { active, draft } = state
   const activeRow = active.row
   const virtual = useVirtualizer({

@@ -26,32 +26,44 @@ interface GridState {
   page: number
   valueAt: (row: number, column: number) => string
   onChange: (changes: GridChange[]) => void
+  /** Which row it is, where rows come, go and move meanwhile: what is chosen and typed stays with its row. */
+  idOf?: (row: number) => string
 }
 
 /** What is chosen and typed in a grid, and what keys and the clipboard do to it. */
-export function useGridState({ columns, shown, page, valueAt, onChange }: GridState) {
-  const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 })
-  const [draft, setDraft] = useState<string | null>(null)
+export function useGridState({ columns, shown, page, valueAt, onChange, idOf }: GridState) {
+  const [chosen, setChosen] = useState<Place & { id?: string }>({ row: 0, column: 0 })
+  const [typed, setDraft] = useState<string | null>(null)
   /** Tab goes from cell to cell while somebody fills a row in, and out of the grid otherwise. */
   const [filling, setFilling] = useState(false)
   /** Somebody tried to write in the chosen cell, which is locked. */
   const [isRefused, setRefused] = useState(false)
   const extent = { rows: shown.length, columns: columns.length, page }
+  const { id } = chosen
+  const at = id === undefined ? chosen.row : shown.findIndex((row) => idOf?.(row) === id)
+  // What was typed for a row that has gone is written into no other.
+  const draft = at < 0 ? null : typed
   const active: Place = {
-    row: Math.max(0, Math.min(chosen.row, shown.length - 1)),
+    row: Math.max(0, Math.min(at < 0 ? chosen.row : at, shown.length - 1)),
     column: Math.min(chosen.column, columns.length - 1),
   }
   const rowNumber = shown[active.row]
   const isReadOnly = columns[active.column]?.readOnly === true
   const value = rowNumber === undefined ? '' : valueAt(rowNumber, active.column)
 
+  const hold = ({ row, column }: Place) => {
+    const number = shown[row]
+    setChosen({ row, column, id: number === undefined ? undefined : idOf?.(number) })
+  }
   const go = (place: Place) => {
     setRefused(false)
-    setChosen(place)
+    hold(place)
   }
-  const edit = (typed: string) => {
-    if (isReadOnly) setRefused(true)
-    else if (rowNumber !== undefined) setDraft(typed)
+  const edit = (first: string) => {
+    if (isReadOnly) return setRefused(true)
+    if (rowNumber === undefined) return
+    hold(active)
+    setDraft(first)
   }
   const write = (next: string) => {
     if (isReadOnly) setRefused(true)

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
+import { emit } from '#web/platform/events.ts'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { BulkEditPage } from './bulk-edit-page.tsx'
 
@@ -11,17 +12,22 @@ const people = [
   record('2', { first_name: 'Maria', last_name: 'Ion', email: 'maria@acme.test', ...paid }),
 ]
 
-/** Maria's salary is changed and saved: the reason is asked for. */
-async function changed(answers: (() => unknown)[]) {
+/** The sheet of `everybody`. */
+async function sheet(store: () => unknown, everybody = () => people) {
   // Only rows in view are drawn, and nothing has a height without a browser.
   const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   // Files share a worker.
   onTestFinished(() => height.mockRestore())
-  const page = await opened(<BulkEditPage />, {
+  return opened(<BulkEditPage />, {
     may: ['manageEmployees'],
     answers: ({ method, path }) =>
-      method === 'GET' ? listOf(path === '/restify/employees' ? people : []) : answers.shift()!(),
+      method === 'GET' ? listOf(path === '/restify/employees' ? everybody() : []) : store(),
   })
+}
+
+/** Maria's salary is changed and saved: the reason is asked for. */
+async function changed(answers: (() => unknown)[]) {
+  const page = await sheet(() => answers.shift()!())
   const [, salary] = await screen.findAllByText('5000')
   await page.user.click(salary!)
   await page.user.keyboard('6000{Enter}')
@@ -63,4 +69,51 @@ it('shows what is wrong with a cell at the cell, and has the reason ready for th
   expect(words()).toContain('1 change')
   await press('Save 1 change')
   expect(await field(/^Reason/)).toHaveProperty('value', 'Raise of spring')
+})
+
+it('keeps what is being typed with its person, though somebody comes to stand before them meanwhile', async () => {
+  let everybody = people
+  const { user, press, sent } = await sheet(
+    () => ({ data: [] }),
+    () => everybody,
+  )
+  await user.click(await screen.findByText('Maria'))
+  await user.keyboard('Mara')
+  everybody = [record('3', { first_name: 'Aaron', last_name: 'Lup', email: 'aaron@acme.test', ...paid }), ...people]
+  act(() => emit('entity-written', { entity: 'employees' }))
+  await screen.findByText('Aaron')
+  await user.keyboard('{Enter}')
+  await press('Save 1 change')
+  await until(() => expect(sent().map(({ body }) => body)).toEqual([[{ id: '2', first_name: 'Mara' }]]))
+})
+
+it('writes what was being typed for somebody who is gone into nobody else', async () => {
+  let everybody = people
+  const { user, words, sent } = await sheet(
+    () => ({ data: [] }),
+    () => everybody,
+  )
+  await user.click(await screen.findByText('Ana'))
+  await user.keyboard('Anna')
+  everybody = people.slice(1)
+  act(() => emit('entity-written', { entity: 'employees' }))
+  await until(() => expect(screen.queryByText('ana@acme.test')).toBeNull())
+  await user.keyboard('{Enter}')
+  expect(words()).toContain('Maria')
+  expect([words().includes('Anna'), sent()]).toEqual([false, []])
+})
+
+it('saves nothing for somebody who is not in the sheet any more, for nobody sees it', async () => {
+  let everybody = people
+  const { user, press, words, sent } = await sheet(
+    () => ({ data: [] }),
+    () => everybody,
+  )
+  await user.click(await screen.findByText('Ana'))
+  await user.keyboard('Anna{Enter}Mara{Enter}')
+  expect(words()).toContain('Save 2 changes')
+  everybody = people.slice(1)
+  act(() => emit('entity-written', { entity: 'employees' }))
+  await press('Save 1 change')
+  await until(() => expect(sent().map(({ body }) => body)).toEqual([[{ id: '2', first_name: 'Mara' }]]))
 })

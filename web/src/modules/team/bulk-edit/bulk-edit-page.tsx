@@ -94,6 +94,7 @@ export function BulkEditPage() {
             errorAt={edits.errorAt}
             changedAt={edits.changedAt}
             onChange={edits.change}
+            idOf={(row) => people[row]!.id}
             lockedText={(column) => ruleText('rule.notInBulk', columns[column]!.label)}
             status={(row, column) => (
               <Group gap="xs">

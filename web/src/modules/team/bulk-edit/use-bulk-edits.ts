@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FieldErrors } from '#contracts/validation/explain.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { GridChange } from '#web/ui/cell-grid/use-grid-state.ts'
@@ -18,8 +18,12 @@ export function useBulkEdits(people: readonly PersonRecord[], choices: Choices) 
     people[row] ? cellOf(columnAt(column), people[row].attributes[columnAt(column).key], choices) : ''
   const editAt = (row: number, column: number) => (people[row] ? edits[keyOf(people[row].id, column)] : undefined)
 
+  // What was typed for somebody who is not in the sheet any more is not saved: nobody sees it.
+  const ids = useMemo(() => new Set(people.map(({ id }) => id)), [people])
+  const shown = Object.entries(edits).filter(([key]) => ids.has(key.slice(0, key.indexOf('/'))))
+
   return {
-    count: Object.keys(edits).length,
+    count: shown.length,
     valueAt: (row: number, column: number) => editAt(row, column) ?? storedAt(row, column),
     changedAt: (row: number, column: number) => editAt(row, column) !== undefined,
     errorAt(row: number, column: number): string | undefined {
@@ -46,7 +50,7 @@ export function useBulkEdits(people: readonly PersonRecord[], choices: Choices) 
     /** Rows with what changed, as the server takes them; null while a cell cannot be read. */
     rows(): Record<string, unknown>[] | null {
       const rows = new Map<string, Record<string, unknown>>()
-      for (const [key, typed] of Object.entries(edits)) {
+      for (const [key, typed] of shown) {
         const [id, name] = key.split('/') as [string, string]
         const column = bulkColumns.find((one) => one.key === name)!
         const reading = readCell(column, typed, choices)
