@@ -117,3 +117,24 @@ it('saves nothing for somebody who is not in the sheet any more, for nobody sees
   await press('Save 1 change')
   await until(() => expect(sent().map(({ body }) => body)).toEqual([[{ id: '2', first_name: 'Mara' }]]))
 })
+
+it('keeps what is typed while the changes before it are saved', async () => {
+  let answer = (_: unknown) => {}
+  let everybody = people
+  const { user, press, words, sent } = await sheet(
+    () => new Promise((resolve) => (answer = resolve)),
+    () => everybody,
+  )
+  await user.click(await screen.findByText('Ana'))
+  await user.keyboard('Anna{Enter}')
+  await press('Save 1 change')
+  await user.click(await screen.findByText('Pop'))
+  await user.keyboard('Popa{Enter}')
+  everybody = [record('1', { ...people[0]!.attributes, first_name: 'Anna' }), people[1]!]
+  answer({ data: [] })
+  await until(() => expect(words()).toContain('1 person was saved.'))
+  expect(words()).toContain('Popa')
+  await press('Save 1 change')
+  await until(() => expect(sent().length).toBe(2))
+  expect(sent()[1]!.body).toEqual([{ id: '1', last_name: 'Popa' }])
+})

@@ -48,7 +48,7 @@ export function BulkEditPage() {
       const body = rows.map((row) => (changesPay(row) ? { ...row, salary_reason: reason } : row))
       await api.post('/restify/employees/bulk/update', body, { onError: 'caller' })
       await reload()
-      edits.discard()
+      edits.settle()
       setWhy('')
       showSuccess(t('team:bulk.saved', { count: rows.length }))
     } catch (error) {

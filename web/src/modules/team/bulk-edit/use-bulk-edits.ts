@@ -47,6 +47,13 @@ export function useBulkEdits(people: readonly PersonRecord[], choices: Choices) 
       setEdits({})
       setErrors({})
     },
+    /** What stood here when it was sent is saved; what was typed since is still to be. */
+    settle() {
+      const left = (now: Edits) =>
+        Object.fromEntries(Object.entries(now).filter(([key, typed]) => edits[key] !== typed))
+      setEdits(left)
+      setErrors({})
+    },
     /** Rows with what changed, as the server takes them; null while a cell cannot be read. */
     rows(): Record<string, unknown>[] | null {
       const rows = new Map<string, Record<string, unknown>>()
