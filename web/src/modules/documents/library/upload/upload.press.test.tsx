@@ -85,6 +85,21 @@ it('says once, at its field, what is wrong with what all files share, and sends 
   expect(names().map(([name]) => name)).toEqual(['contract', 'contract', 'annex'])
 })
 
+it('sends what is added while the others are on their way too, and closes only when all are there', async () => {
+  const answers: ((_: unknown) => void)[] = []
+  const { add, press, choose, names, place } = await dialog(() => new Promise((resolve) => answers.push(resolve)))
+  await add('contract.pdf')
+  await choose(/^Document type/, 'Paper')
+  await press('Upload')
+  await until(() => expect(answers.length).toBe(1))
+  await add('annex.pdf')
+  answers[0]!({ data: {} })
+  await until(() => expect(names().map(([name]) => name)).toEqual(['contract', 'annex']))
+  expect(place()).toContain('open=true')
+  answers[1]!({ data: {} })
+  await until(() => expect(place()).toBe('/documents/all?sort=name'))
+})
+
 it('sends no further file once it was asked to close, and shows what became of each before it does', async () => {
   let answer = (_?: unknown) => {}
   const { add, press, choose, words, user, names, place } = await dialog(

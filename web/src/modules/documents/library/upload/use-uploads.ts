@@ -43,6 +43,9 @@ export function useUploads() {
     }
   }
 
+  /** Whether all that were chosen are documents now. */
+  const areDone = () => latest.current.every(({ state }) => state === 'done')
+
   return {
     files,
     add: (added: readonly File[]) =>
@@ -59,22 +62,21 @@ export function useUploads() {
     remove: (key: string) => put((before) => before.filter((one) => one.key !== key)),
     rename: (key: string, name: string) => change(key, { name }),
     send,
-    /** Whether all that were chosen are documents now. */
-    areDone: () => latest.current.every(({ state }) => state === 'done'),
+    areDone,
     /** Sends none after the one that is on its way. */
     stop: () => {
       isStopped.current = true
     },
-    /** Sends those that are not documents yet; resolves to whether all of them are. */
+    /** Sends those that are not documents yet, each once, also what is added meanwhile; resolves to whether all of them are. */
     sendAll: async (shared: FormValues) => {
-      let isWhole = true
       isStopped.current = false
-      for (const { key } of latest.current.filter(({ state }) => state !== 'done')) {
-        if (isStopped.current) return false
-        const file = latest.current.find((one) => one.key === key)
-        if (file) isWhole = (await send(file, shared)) && isWhole
+      const tried = new Set<string>()
+      for (;;) {
+        const next = latest.current.find(({ key, state }) => state !== 'done' && !tried.has(key))
+        if (!next || isStopped.current) return areDone()
+        tried.add(next.key)
+        await send(next, shared)
       }
-      return isWhole
     },
   }
 }
