@@ -33,6 +33,8 @@ export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'in
   layout?: 'page' | 'plain' | 'dialog'
   /** Above the fields: why none of them can be changed. */
   notice?: ReactNode
+  /** The word of the address that opens the form, where another page has the same path: without it the form is left. */
+  openedBy?: string
   /** Nothing can be changed or saved. */
   disabled?: boolean
   /** Beside the fields, below them where there is no room: something that follows what would be sent. */
@@ -120,7 +122,9 @@ export function ResourceForm(props: ResourceFormProps) {
           {t(props.submitLabel ?? 'engine:form.save')}
         </Button>
       </Group>
-      {layout !== 'dialog' && <UnsavedGuard isDirty={() => model.isDirty(kept.current) || holdsUnfinished()} />}
+      {layout !== 'dialog' && (
+        <UnsavedGuard isDirty={() => model.isDirty(kept.current) || holdsUnfinished()} openedBy={props.openedBy} />
+      )}
     </form>
   )
 }

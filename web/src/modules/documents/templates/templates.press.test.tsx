@@ -159,6 +159,19 @@ it('deletes a template that was confirmed, whatever is typed into it, and keeps 
   expect(written()).toEqual(Array(2).fill(['DELETE', '/restify/templates/7', undefined]))
 })
 
+it('asks before a new template is left for the list, which has the same path', async () => {
+  const { press, write, words, place, field, editor } = await create()
+  await editor()
+  await write(/^Name/, 'Contract')
+  await press('Cancel')
+  expect([words().includes('Leave without saving?'), place()]).toEqual([true, '/settings/templates?add=true'])
+  await press('Stay on the page')
+  expect((await field(/^Name/)).value).toBe('Contract')
+  await press('Cancel')
+  await press('Leave')
+  await until(() => expect(place()).toBe('/settings/templates'))
+})
+
 it('asks before a changed text is left, and offers no deletion to who may not delete', async () => {
   const { press, insert, editor, words, place } = await edit(undefined, { authorizedToDelete: false })
   await editor()

@@ -31,6 +31,7 @@ export function TemplateForm({ template, defaults, notice }: TemplateFormProps) 
       schema={TemplateWrite}
       sections={sections}
       notice={notice}
+      openedBy="add"
       saved={template ? 'documents:template.updated' : 'documents:template.created'}
       failed="documents:template.failed"
       onSaved={toList}
