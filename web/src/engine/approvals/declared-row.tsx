@@ -1,29 +1,29 @@
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { WaitingRowProps } from './slots.ts'
-import { WaitingRow } from './waiting-row.tsx'
+import { type WaitingItem, WaitingRow } from './waiting-row.tsx'
 
 /** A waiting record as its approval declares it on the server: its kind, whom it is for, and what sets it apart. */
-export function DeclaredRow({ record, onDone }: WaitingRowProps) {
+export function useDeclared({ record }: WaitingRowProps): WaitingItem {
   const { t } = useTexts()
   const format = useFormat()
   const { entity, id, kind, person, avatar, page, created_at } = record
   const about = record.about ?? kind
-  return (
-    <WaitingRow
-      item={{
-        entity,
-        id,
-        name: person,
-        avatar,
-        to: page,
-        about: [about],
-        facts: [...(about === kind ? [] : [kind]), t('engine:waiting.since', { day: format.momentDay(created_at) })],
-        question: t('engine:decision.approve.title', { name: person }),
-        label: t('engine:waiting.approve', { name: person, about }),
-        done: 'engine:waiting.done',
-      }}
-      onDone={onDone}
-    />
-  )
+  return {
+    entity,
+    id,
+    name: person,
+    avatar,
+    to: page,
+    about: [about],
+    facts: [...(about === kind ? [] : [kind]), t('engine:waiting.since', { day: format.momentDay(created_at) })],
+    question: t('engine:decision.approve.title', { name: person }),
+    label: t('engine:waiting.approve', { name: person, about }),
+    done: 'engine:waiting.done',
+  }
+}
+
+/** The same as a row of the card. */
+export function DeclaredRow(props: WaitingRowProps) {
+  return <WaitingRow item={useDeclared(props)} onDone={props.onDone} />
 }

@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { opened, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { idOf, leaveOf } from '../leave.fixture.ts'
+import { WaitingLeave } from './waiting-leave.tsx'
+
+const [dans, evas] = [idOf(8), idOf(7)]
+const waiting = {
+  ...{ entity: 'holidays', id: dans, kind: 'Leave', about: 'Vacation', person: 'Dan Pop', avatar: null },
+  ...{ page: `/holidays/${dans}/view`, created_at: '2026-01-02T08:00:00' },
+}
+
+/** The row of Dan's leave, of which the server says `known`; `await asked()` has Eva ask as well. */
+async function row(known: unknown = listOf([leaveOf()])) {
+  let evaAsks = () => {}
+  function Row() {
+    const [ids, setIds] = useState([dans])
+    evaAsks = () => setIds([dans, evas])
+    return <WaitingLeave record={waiting} ids={ids} onDone={() => undefined} />
+  }
+  const opening = await opened(<Row />, {
+    answers: ({ path, query }) => {
+      if (path !== '/restify/holidays') return { data: [] }
+      return query.get('id') === dans ? known : new Promise(() => {})
+    },
+  })
+  const asked = async () => {
+    act(evaAsks)
+    await settled()
+  }
+  return { ...opening, asked }
+}
+
+it('keeps the comment that is being typed to a yes while somebody else asks for leave', async () => {
+  const { press, write, words, field, asked } = await row()
+  await until(() => expect(words()).toContain('2.5 days'))
+  await press(/^Approve/)
+  await write('Comment', 'Rest well')
+  await asked()
+  expect(words()).toContain('2.5 days')
+  expect((await field('Comment')).value).toBe('Rest well')
+})
+
+it('keeps it also where the question was open before more was known than who asks', async () => {
+  let tell = (_: unknown) => {}
+  const { press, write, words, field } = await row(new Promise((resolve) => (tell = resolve)))
+  await press('Approve: Dan Pop, Vacation')
+  await write('Comment', 'Rest well')
+  tell(listOf([leaveOf()]))
+  await until(() => expect(words()).toContain('2.5 days'))
+  expect((await field('Comment')).value).toBe('Rest well')
+})
