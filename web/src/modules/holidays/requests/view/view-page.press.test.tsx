@@ -1,5 +1,7 @@
+import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
+import { emit } from '#web/platform/events.ts'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { dan, idOf, leaveOf } from '../leave.fixture.ts'
 import { ViewPage } from './view-page.tsx'
@@ -51,6 +53,26 @@ it('approves after a question that says whose leave it is, with a comment, once,
         .map((call) => call.path),
     ).toContain(`/restify/holidays/${id}`),
   )
+})
+
+it('says in the question what the leave has become while somebody decides on it', async () => {
+  let more: object = { can_approve: true }
+  const { press, words, write, field } = await opened(<ViewPage />, {
+    at: `/holidays/${id}/view`,
+    path: '/holidays/$id/view',
+    answers: ({ path }) => {
+      if (path === `/restify/holidays/${id}`) return { data: leaveOf(more) }
+      return path.endsWith('/check')
+        ? { data: { days_off: 2, years: [], problems: [], notes: [], away: [] } }
+        : listOf([])
+    },
+  })
+  await press('Approve')
+  await write('Comment', 'Rest well')
+  more = { can_approve: true, end_date: '2026-05-29' }
+  act(() => emit('entity-written', { entity: 'holidays' }))
+  await until(() => expect(words()).toContain('Vacation · 04.05.2026 from noon – 29.05.2026 Comment'))
+  expect((await field('Comment')).value).toBe('Rest well')
 })
 
 it('rejects with a reason alone, and keeps the reason where the server refuses', async () => {
