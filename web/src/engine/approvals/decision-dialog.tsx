@@ -38,8 +38,8 @@ export function DecisionDialog({ title, before, field, schema, submit, failed, d
           onSubmit={async (payload) => {
             await on.onSubmit(payload)
             if (done) showSuccess(t(done))
-            on.onClose()
           }}
+          onDone={on.onClose}
           secondary={
             <Button variant="default" onClick={on.onClose}>
               {t('engine:dialog.cancel')}

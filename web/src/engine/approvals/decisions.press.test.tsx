@@ -67,6 +67,22 @@ it('approves several at once with a comment, says so and unselects them', async 
   expect(sentBy(page)).toEqual([call, call])
 })
 
+it('goes on with the reason that is being typed when the answer to a question that was closed comes', async () => {
+  let answer = (_: unknown) => {}
+  const page = await list(new Promise((resolve) => (answer = resolve)), done('1', '2'))
+  await page.press('Approve')
+  await page.inDialog('Approve')
+  await page.inDialog('Cancel')
+  await page.press('Reject')
+  await page.write(/^Reason/, 'No room')
+  answer(done('1', '2'))
+  await until(() => expect(page.words()).toContain('2 requests approved'))
+  expect(page.words()).toContain('No room')
+  await page.inDialog('Reject')
+  await until(() => expect(page.words()).toContain('2 requests rejected'))
+  expect(page.words()).not.toContain('selected')
+})
+
 it('rejects with a reason only, and says of each what was not done', async () => {
   const answer = outcomes({ id: '1', done: false, reason: 'illegalState' }, { id: '2', done: false, message: 'Own.' })
   const page = await list(answer)

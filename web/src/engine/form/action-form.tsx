@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import type { FormValues } from './field-specs.ts'
 import { FormFields } from './form-fields.tsx'
 import { useFieldsDrawn } from './inputs/form-field.tsx'
@@ -13,6 +14,8 @@ export interface ActionFormProps extends FormModelOptions {
   submitLabel: TextKey
   /** Sends the payload; calls in it use `{ onError: 'caller', idempotencyKey }`. What it throws lands on the fields. */
   onSubmit: (payload: FormValues, idempotencyKey: string) => Promise<unknown>
+  /** What follows when it is done, as the end of the dialog around; not where the form was left meanwhile. */
+  onDone?: () => void
   /** What is said when the server says nothing. */
   failed?: TextKey
   /** Between the fields and the button. */
@@ -31,7 +34,11 @@ export function ActionForm(props: ActionFormProps) {
   const { t } = useTexts()
   const model = useFormModel(props)
   const isDrawn = useFieldsDrawn(props.fields ?? [])
-  const send = (key: string) => props.onSubmit(model.payload(), key)
+  const isThere = useIsThere()
+  const send = async (key: string) => {
+    await props.onSubmit(model.payload(), key)
+    if (isThere()) props.onDone?.()
+  }
   const { busy, problem, props: form } = useSubmit({ model, send, failed: props.failed })
   return (
     <form {...form}>

@@ -143,6 +143,23 @@ it('asks before what was typed is left, but for what was saved, and never in a d
   expect(dialog.place()).toBe('/shelves')
 })
 
+it('leads nobody away from where they have gone while it was saved', async () => {
+  let answer = (_: unknown) => {}
+  const notice = <Link to="/shelves">Shelves</Link>
+  const { write, press, words, place, done } = await form(
+    { record: wood, notice },
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  await write(/^Name/, 'Oak')
+  await press('Save')
+  await press('Shelves', 'link')
+  await press('Leave')
+  await until(() => expect(place()).toBe('/shelves'))
+  answer(saved({ name: 'Oak' }))
+  await until(() => expect(words()).toContain('Changes saved'))
+  expect(done).toEqual([])
+})
+
 it('stores one record under one key where answers were lost, and the new text in the end', async () => {
   const answers = [() => refused(502), () => refused(0), () => saved({ name: 'Oak' }), () => saved({ name: 'Ash' })]
   const { write, press, sent, done } = await form({}, () => answers.shift()!())

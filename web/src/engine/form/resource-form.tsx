@@ -5,6 +5,7 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { shortcut } from '#web/ui/shortcut.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import type { AnyRecord } from '../resource/types.ts'
 import type { FormSection, FormValues } from './field-specs.ts'
 import classes from './form.module.css'
@@ -24,6 +25,7 @@ export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'in
   /** First values of a new record. */
   defaults?: FormValues
   sections: readonly FormSection[]
+  /** What follows when it is saved; not where the form was left meanwhile. */
   onSaved: (record: AnyRecord) => void
   onCancel: () => void
   saved?: TextKey
@@ -31,10 +33,10 @@ export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'in
   submitLabel?: TextKey
   /** `dialog`: no headings beside the fields, buttons at the end. `plain`: the same on a page, so it warns before it is left. */
   layout?: 'page' | 'plain' | 'dialog'
-  /** Above the fields: why none of them can be changed. */
-  notice?: ReactNode
   /** The word of the address that opens the form, where another page has the same path: without it the form is left. */
   openedBy?: string
+  /** Above the fields: why none of them can be changed. */
+  notice?: ReactNode
   /** Nothing can be changed or saved. */
   disabled?: boolean
   /** Beside the fields, below them where there is no room: something that follows what would be sent. */
@@ -61,6 +63,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
   const about = `${entity} ${record?.id ?? ''}`
   const model = useFormModel({ ...props, fields, about, initial: record?.attributes ?? props.defaults })
+  const isThere = useIsThere()
   /** What was saved last; it is no loss to leave it. */
   const kept = useRef<FormValues>(undefined)
   const payload = adjust(model.payload())
@@ -81,7 +84,7 @@ export function ResourceForm(props: ResourceFormProps) {
     kept.current = values
     model.settle(values)
     showSuccess(t(props.saved ?? 'engine:form.saved'))
-    props.onSaved(saved)
+    if (isThere()) props.onSaved(saved)
   }
   const { busy, problem, holdsUnfinished, props: form } = useSubmit({ model, send, failed: props.failed })
   const shown = sections.filter((section) => shownFields(section.fields, model.values).length > 0)

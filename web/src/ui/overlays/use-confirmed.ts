@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useIsThere } from '../use-is-there.ts'
 
 /**
  * Runs what a question asks about. The question closes when that is done and stays when it fails; one that was closed meanwhile is
@@ -6,18 +7,12 @@ import { useEffect, useRef, useState } from 'react'
  */
 export function useConfirmed(onClose: () => void): [busy: boolean, run: (what: () => unknown) => Promise<void>] {
   const [busy, setBusy] = useState(false)
-  const isAsked = useRef(true)
-  useEffect(() => {
-    isAsked.current = true
-    return () => {
-      isAsked.current = false
-    }
-  }, [])
+  const isAsked = useIsThere()
   const run = async (what: () => unknown) => {
     setBusy(true)
     try {
       await what()
-      if (isAsked.current) onClose()
+      if (isAsked()) onClose()
     } catch {
       // Who runs it has said why.
     }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
@@ -25,10 +25,13 @@ export function GenerateButton({ entity, recordId, owner }: GenerateButtonProps)
   const navigate = useNavigate()
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Who has gone elsewhere by then stays there.
+  useEffect(() => () => clearTimeout(leaving.current), [])
   const done = () => {
     setOpen(false)
     if (owner.kind === 'employee' && !seesDocumentsOf(session, owner.id)) return
-    setTimeout(() => void navigate({ to: ownerDocuments(owner) }), BEFORE_LEAVING)
+    leaving.current = setTimeout(() => void navigate({ to: ownerDocuments(owner) }), BEFORE_LEAVING)
   }
   return (
     <>

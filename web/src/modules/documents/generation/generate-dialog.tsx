@@ -15,7 +15,7 @@ export interface GenerateDialogProps {
   /** What the templates are about, and the record that they are filled from. */
   entity: TemplateEntity
   recordId: string
-  onDone: (documents: WireRecord[]) => void
+  onDone: () => void
   onClose: () => void
 }
 
@@ -65,7 +65,6 @@ export function GenerateDialog({ entity, recordId, onDone, onClose }: GenerateDi
     const body = { ...payload, confirm_missing: payload.confirm_missing ?? false }
     const { data } = await api.post<{ data: WireRecord[] }>(path, body, { onError: 'caller', idempotencyKey })
     showSuccess(t('documents:generate.done', { count: data.length }))
-    onDone(data)
   }
   return (
     <Dialog onClose={onClose} size="min(90vw, 920px)" title={t('documents:generate.title')}>
@@ -76,6 +75,7 @@ export function GenerateDialog({ entity, recordId, onDone, onClose }: GenerateDi
         submitLabel="documents:generate.submit"
         failed="documents:generate.failed"
         onSubmit={generate}
+        onDone={onDone}
         secondary={
           <Button variant="default" onClick={onClose}>
             {t('engine:form.cancel')}

@@ -49,10 +49,8 @@ export function PayReasonDialog({ count, reason, onReason, onClose }: PayReasonD
         initial={{ salary_reason: reason }}
         failed="team:bulk.failed"
         submitLabel="team:bulk.paySave"
-        onSubmit={async ({ salary_reason }) => {
-          await onReason(String(salary_reason))
-          onClose()
-        }}
+        onSubmit={({ salary_reason }) => onReason(String(salary_reason))}
+        onDone={onClose}
         onCancel={onClose}
       />
     </Dialog>

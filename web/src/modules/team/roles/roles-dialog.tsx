@@ -59,8 +59,8 @@ function RolesForm({ employee, held, roles, onClose }: RolesDialogProps & { role
         const path = `/restify/users/${employee.attributes.user_id}/sync/roles`
         await api.post(path, payload, { onError: 'caller', idempotencyKey })
         showSuccess(t('team:roles.saved'))
-        onClose()
       }}
+      onDone={onClose}
       onCancel={onClose}
     />
   )

@@ -95,8 +95,8 @@ function ArchiveForm({ employee, reports, onClose }: ArchiveFormProps) {
       onSubmit={async ({ termination_date, successor, new_manager_employee_id }) => {
         await archive(employee, { termination_date, ...handedTo(successor, new_manager_employee_id) })
         showSuccess(t('team:archive.done'))
-        onClose()
       }}
+      onDone={onClose}
       onCancel={onClose}
     />
   )

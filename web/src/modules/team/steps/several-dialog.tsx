@@ -89,10 +89,8 @@ export function SeveralDialog({ step, people, onDone, onClose }: SeveralDialogPr
           initial={initial()}
           submitLabel={submit}
           failed={failed}
-          onSubmit={async (payload) => {
-            await run(people, payload)
-            onDone()
-          }}
+          onSubmit={(payload) => run(people, payload)}
+          onDone={onDone}
           onCancel={onClose}
         />
       </Stack>

@@ -34,8 +34,8 @@ export function CancelDialog({ documentId, onClose }: { documentId: string; onCl
         onSubmit={async (payload, idempotencyKey) => {
           const path = `/restify/documents/${documentId}/actions?action=cancel-signature`
           await api.post(path, payload, { onError: 'caller', idempotencyKey })
-          onClose()
         }}
+        onDone={onClose}
       />
     </Dialog>
   )

@@ -85,8 +85,8 @@ function ResendDialog({
           const path = `/restify/documents/${documentId}/actions?action=resend-signature`
           await api.post(path, { signer_id: signer.id, email }, { onError: 'caller', idempotencyKey })
           showSuccess(t('documents:signing.resent'))
-          onClose()
         }}
+        onDone={onClose}
       />
     </Dialog>
   )

@@ -23,7 +23,6 @@ export function UploadSignedDialog({ documentId, onClose }: { documentId: string
     const path = `/restify/documents/${documentId}/actions?action=upload-signed-version`
     await api.post(path, { file: [file].flat()[0] }, { onError: 'caller', idempotencyKey })
     showSuccess(t('documents:signing.uploaded'))
-    onClose()
   }
   return (
     <Dialog title={t('documents:signing.upload')} onClose={onClose}>
@@ -34,6 +33,7 @@ export function UploadSignedDialog({ documentId, onClose }: { documentId: string
         submitLabel="documents:signing.uploadSubmit"
         failed="documents:signing.actionFailed"
         onSubmit={send}
+        onDone={onClose}
       />
     </Dialog>
   )

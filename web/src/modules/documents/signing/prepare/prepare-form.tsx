@@ -12,6 +12,7 @@ import { useFormModel } from '#web/engine/form/use-form-model.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { signerColor } from '../paper/field-look.ts'
 import { Paper } from '../paper/paper.tsx'
 import { PlaceBox } from './place-box.tsx'
@@ -52,6 +53,7 @@ export function PrepareForm({ documentId, request, fileUrl, onSent }: PrepareFor
   )
   // Asked in the moment of leaving, which is the same as that of saving.
   const isLeft = useRef(false)
+  const isThere = useIsThere()
   const saved = useRef(places.fields)
   const isDirty = () => !isLeft.current && (model.isDirty() || places.fields !== saved.current)
   const send = async (isSent: boolean, idempotencyKey: string) => {
@@ -62,7 +64,7 @@ export function PrepareForm({ documentId, request, fileUrl, onSent }: PrepareFor
     saved.current = places.fields
     showSuccess(t(isSent ? 'documents:signing.sent' : 'documents:signing.saved'))
     isLeft.current = isSent
-    if (isSent) onSent()
+    if (isSent && isThere()) onSent()
   }
   const sending = useSubmit({ model, send: (key) => send(true, key), failed: 'documents:signing.failed' })
   const saving = useSubmit({ model, send: (key) => send(false, key), failed: 'documents:signing.failed' })

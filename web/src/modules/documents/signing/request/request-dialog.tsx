@@ -23,8 +23,10 @@ export function RequestDialog({ documentId, emails, onClose }: RequestDialogProp
   const send = async (payload: FormValues, idempotencyKey: string) => {
     const path = `/restify/documents/${documentId}/actions?action=request-signature`
     await api.post(path, payload, { onError: 'caller', idempotencyKey })
+  }
+  const goOn = () => {
     onClose()
-    await navigate({ to: `/documents/${documentId}/signing` })
+    void navigate({ to: `/documents/${documentId}/signing` })
   }
   return (
     <Dialog title={t('documents:signing.requestTitle')} onClose={onClose} size="xl">
@@ -37,6 +39,7 @@ export function RequestDialog({ documentId, emails, onClose }: RequestDialogProp
         submitLabel="documents:signing.toPlaces"
         failed="documents:signing.requestFailed"
         onSubmit={send}
+        onDone={goOn}
       />
     </Dialog>
   )

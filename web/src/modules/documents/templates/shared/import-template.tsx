@@ -8,6 +8,7 @@ import { queryClient } from '#web/platform/query/client.ts'
 import { forgetSharedTemplate, rememberedTemplate } from '#web/platform/session/shared-template.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { identifierIn, sharedQuery } from '../template-calls.ts'
 import { newTemplate } from '../template-record.ts'
 import { isUnknownIdentifier } from './unknown-identifier.ts'
@@ -21,6 +22,7 @@ const schema = z.object({ share_token: z.string().trim().min(1) })
 export function ImportTemplate({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const navigate = useNavigate()
+  const isThere = useIsThere()
   const begin = async (pasted: string) => {
     const token = identifierIn(pasted)
     try {
@@ -29,6 +31,7 @@ export function ImportTemplate({ onClose }: { onClose: () => void }) {
       if (!isUnknownIdentifier(error)) throw error
       throw new ApiError(422, '', { share_token: [t('documents:template.shareInvalid')] })
     }
+    if (!isThere()) return
     forgetSharedTemplate()
     await navigate(newTemplate(token))
   }

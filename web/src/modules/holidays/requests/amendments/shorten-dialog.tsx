@@ -10,6 +10,7 @@ import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { SpanFields } from '../form/span-fields.tsx'
 import { useChangeCheck } from '../form/use-check.ts'
 import type { RequestRecord } from '../request-record.ts'
@@ -23,6 +24,7 @@ const schema = HolidayChangeWrite.pick({ notes: true })
 /** Asks for fewer days of approved leave: a period inside the old one, decided like the leave itself. */
 export function ShortenDialog({ request, onClose }: { request: RequestRecord; onClose: () => void }) {
   const { t } = useTexts()
+  const isThere = useIsThere()
   const { start_date, end_date, starts_at_noon, ends_at_noon } = request.attributes
   const [span, setSpan] = useState<DraftSpan>({ start_date, end_date, starts_at_noon, ends_at_noon })
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -46,7 +48,7 @@ export function ShortenDialog({ request, onClose }: { request: RequestRecord; on
       throw error
     }
     showSuccess(t('holidays:request.shorten.done'))
-    onClose()
+    if (isThere()) onClose()
   }
   return (
     <Dialog onClose={onClose} title={t('holidays:request.shorten.title')}>

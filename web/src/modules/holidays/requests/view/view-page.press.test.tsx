@@ -75,6 +75,22 @@ it('says in the question what the leave has become while somebody decides on it'
   expect((await field('Comment')).value).toBe('Rest well')
 })
 
+it('keeps a question that was opened since the one before was closed, when the answer to that comes', async () => {
+  let answer = (_: unknown) => {}
+  const { press, words, write, field, inDialog } = await page(
+    { can_approve: true },
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  await press('Approve')
+  await inDialog('Approve')
+  await inDialog('Cancel')
+  await press('Reject')
+  await write(/^Reason/, 'Inventory')
+  answer({ data: {} })
+  await until(() => expect(words()).toContain('Holiday request approved'))
+  expect((await field(/^Reason/)).value).toBe('Inventory')
+})
+
 it('rejects with a reason alone, and keeps the reason where the server refuses', async () => {
   const answers = [refused(422, { message: 'Somebody was faster.' }), { data: {} }]
   const opening = await page({ can_approve: true }, () => answers.shift())
