@@ -161,6 +161,17 @@ it('fetches the address of the signed file again, which is good for minutes', as
   }
 })
 
+it('begins no other request where it could not be read what is prepared already', async () => {
+  const paper = record('7', { name: 'Contract', status: 'new', path: '/f' }) as unknown as DocumentRecord
+  const answers = [refused(500), { data: { ...asked, state: 'preparing', can_prepare: true } }]
+  const { press, words, place } = await opened(<SigningButton document={paper} />, { answers: () => answers.shift() })
+  await press('Request signatures')
+  await until(() => expect(words()).toContain('A server error occurred'))
+  expect(words()).not.toContain('Who signs?')
+  await press('Request signatures')
+  await until(() => expect(place()).toBe('/documents/7/signing'))
+})
+
 it('goes on with what is prepared from the preview, and asks anew where nothing is', async () => {
   const paper = record('7', { name: 'Contract', status: 'new', path: '/f' }) as unknown as DocumentRecord
   const button = (request: object | null) => part(<SigningButton document={paper} />, request)

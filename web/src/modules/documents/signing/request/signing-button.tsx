@@ -3,6 +3,7 @@ import { IconSignature } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { showFailure } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { type DocumentRecord, emailsOf } from '../../library/document-record.ts'
@@ -23,9 +24,13 @@ export function SigningButton({ document }: { document: DocumentRecord }) {
   const { id, attributes, meta } = document
   // What is prepared already, its signers and places, is gone on with; to ask anew would throw it away.
   const ask = async () => {
-    const request = await client.fetchQuery({ ...signingQuery(id), staleTime: 0 }).catch(() => null)
-    if (request?.can_prepare) await navigate({ to: `/documents/${id}/signing` })
-    else setAsking(true)
+    try {
+      const request = await client.fetchQuery({ ...signingQuery(id), staleTime: 0 })
+      if (request?.can_prepare) await navigate({ to: `/documents/${id}/signing` })
+      else setAsking(true)
+    } catch (error) {
+      showFailure(error, 'documents:signing.actionFailed')
+    }
   }
   if (signed.includes(attributes.status)) {
     return (
