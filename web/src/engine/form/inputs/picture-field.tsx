@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
@@ -31,12 +31,20 @@ export function PictureField({
   const { t } = useTexts()
   const address = useFileAddress(value)
   const [problem, setProblem] = useState<string>()
+  /** What was chosen last, unless it was taken away since: a heavy picture may be ready later. */
+  const newest = useRef<File>(undefined)
   const choose = async (file: File | null) => {
     if (!file) return
+    newest.current = file
     if (file.size >= MAX_BYTES) return setProblem(t(tooLarge))
     const small = await shrinkPicture(file, LONGEST_SIDE).catch(() => null)
+    if (newest.current !== file) return
     setProblem(small ? undefined : t('engine:picture.unreadable'))
     if (small) onChange(small)
+  }
+  const remove = () => {
+    newest.current = undefined
+    onChange(null)
   }
   return (
     <Input.Wrapper label={label} description={description} error={error ?? problem} labelElement="div">
@@ -50,7 +58,7 @@ export function PictureField({
           )}
         </FileButton>
         {address && (
-          <Button variant="subtle" color="red" onClick={() => onChange(null)}>
+          <Button variant="subtle" color="red" onClick={remove}>
             {t('engine:picture.remove')}
           </Button>
         )}

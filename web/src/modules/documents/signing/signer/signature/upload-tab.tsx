@@ -1,9 +1,10 @@
 import { Alert, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SignaturePicture } from '#contracts/documents/signer.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import classes from '../signer.module.css'
 import type { PictureTabProps } from './signature-dialog.tsx'
 
@@ -32,17 +33,23 @@ export function UploadTab({ onChange }: PictureTabProps) {
   const { t } = useTexts()
   const [image, setImage] = useState<string>()
   const [isBroken, setBroken] = useState(false)
+  const isThere = useIsThere()
+  /** What was chosen last: a heavy picture before it may be ready later. */
+  const newest = useRef<File>(undefined)
   const take = async ([file]: File[]) => {
+    newest.current = file
+    const isWanted = () => isThere() && newest.current === file
     setBroken(false)
     setImage(undefined)
     onChange(undefined)
     if (!file) return
     try {
       const picture = await pictureOf(file)
+      if (!isWanted()) return
       setImage(picture.image)
       onChange(picture)
     } catch {
-      setBroken(true)
+      if (isWanted()) setBroken(true)
     }
   }
   return (
