@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
@@ -28,7 +28,8 @@ export function RecordLoader<A>({ entity, id, params, failed, isPart = false, ..
   const { offersList = !isPart, children } = rest
   const { t } = useTexts()
   const record = useQuery(recordQuery<A>(entity, id, params))
-  if (record.data) return children(record.data)
+  // Another record begins again: what is typed about one, and saved, is of that one.
+  if (record.data) return <Fragment key={id}>{children(record.data)}</Fragment>
   if (record.isPending) {
     return (
       <Center mih={280} role="status" aria-busy aria-label={t('engine:list.loading')}>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
@@ -67,6 +68,37 @@ it('asks the manager where nobody else is chosen any more, and warns before that
   await press('Save')
   await until(() => expect(place()).toBe(`/holidays/${id}/view`))
   expect(written(opening)).toEqual([['PUT', `/restify/holidays/${id}`, { requested_approver_id: boss }]])
+})
+
+it('shows and saves of each request its own, also where both have been read before', async () => {
+  const other = idOf(7)
+  const part = (
+    <>
+      <Link to={`/holidays/${id}/edit`}>Sea</Link>
+      <Link to={`/holidays/${other}/edit`}>Hills</Link>
+      <EditPage />
+    </>
+  )
+  const { press, write, field, sent } = await opened(part, {
+    at: `/holidays/${id}/edit`,
+    path: '/holidays/$id/edit',
+    employee: own,
+    answers: ({ method, path }) => {
+      if (method !== 'GET') return { data: leaveOf() }
+      if (path === `/restify/holidays/${id}`) return { data: leaveOf() }
+      if (path === `/restify/holidays/${other}`) return { data: { ...leaveOf({ notes: 'Hills' }), id: other } }
+      if (path.endsWith('/check')) return { data: { days_off: 2.5, years: [], problems: [], notes: [], away: [] } }
+      return listOf(path === '/restify/holiday-policies' ? kinds : [])
+    },
+  })
+  expect((await field('Notes')).value).toBe('Sea')
+  await press('Hills', 'link')
+  await until(async () => expect((await field('Notes')).value).toBe('Hills'))
+  await press('Sea', 'link')
+  expect((await field('Notes')).value).toBe('Sea')
+  await write('Notes', 'Lake')
+  await press('Save')
+  await until(() => expect(sent().map(({ path }) => path)).toEqual([`/restify/holidays/${id}`]))
 })
 
 it('takes its document away after a question, which stays where the server refuses', async () => {
