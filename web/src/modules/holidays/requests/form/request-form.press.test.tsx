@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { leaveOf } from '../leave.fixture.ts'
 import { RequestDialogs } from '../list/request-dialogs.tsx'
 
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`
@@ -38,6 +39,27 @@ async function dialog(given: Pressing & { check?: (call: Call) => unknown; store
 }
 type Opened = Awaited<ReturnType<typeof dialog>>
 const checks = ({ asked }: Opened) => asked().filter(({ path }) => path.endsWith('/getters/check'))
+
+it('shows no document any more that was taken away from a request of the list', async () => {
+  let kept: object = { document_path: '/f/note', file_name: 'note.pdf' }
+  const request = leaveOf(kept)
+  const { press, words, sent } = await opened(<RequestDialogs editing={request} onEdit={() => {}} />, {
+    at: '/holidays/my',
+    employee: id(9),
+    answers: ({ method, path }) => {
+      if (method === 'DELETE') kept = {}
+      if (path === `/restify/holidays/${request.id}` || method === 'DELETE') return { data: leaveOf(kept) }
+      if (path.endsWith('/check')) return { data: cost() }
+      return listOf(path === '/restify/holiday-policies' ? policies : [])
+    },
+  })
+  await settled()
+  await press('Remove the document')
+  const confirm = screen.getAllByRole('button', { name: 'Remove the document' }).at(-1)!
+  confirm.click()
+  await until(() => expect(sent().length).toBe(1))
+  await until(() => expect(words()).not.toContain('note.pdf'))
+})
 
 it('asks for leave as it was chosen, says what it takes before, and closes where it was opened', async () => {
   let answer = (_: unknown) => {}

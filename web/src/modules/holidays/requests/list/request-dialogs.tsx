@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Holiday } from '#contracts/holidays/holidays.ts'
+import { recordQuery } from '#web/engine/resource/queries.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { later } from '#web/ui/later.tsx'
-import type { RequestRecord } from '../request-record.ts'
+import { type RequestRecord, requestParams } from '../request-record.ts'
 import { asksForOthers } from '../rights.ts'
 
 // Most visits open none of them.
@@ -49,13 +52,16 @@ export function NewRequest({ employeeId }: { employeeId?: string }) {
   return <FormDialog employeeId={asked ?? employeeId} onSaved={saved} onClose={closed} />
 }
 
+/** The form of a request of the list. What becomes of the request meanwhile, as that its document is taken away, is shown. */
+function Editing({ request, onDone }: { request: RequestRecord; onDone: () => void }) {
+  const { data = request } = useQuery(recordQuery<Holiday>('holidays', request.id, requestParams))
+  return <FormDialog request={data} onSaved={onDone} onClose={onDone} />
+}
+
 /** What a list of requests opens over itself: `?id=` the preview, `?open=` the form of a new one. */
 export function RequestDialogs({ employeeId, editing, onEdit }: RequestDialogsProps) {
   const { search, close } = useAsked()
-  if (editing) {
-    const done = () => onEdit(undefined)
-    return <FormDialog request={editing} onSaved={done} onClose={done} />
-  }
+  if (editing) return <Editing request={editing} onDone={() => onEdit(undefined)} />
   if (search.open) return <NewRequest employeeId={employeeId} />
   if (search.id) return <PreviewDialog id={search.id} onEdit={onEdit} onClose={() => close('id')} />
   return null
