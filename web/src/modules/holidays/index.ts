@@ -150,6 +150,8 @@ export const holidays = defineModule({
   },
   refreshes: { configuration: ['holiday-policies'] },
   dependants: {
+    // Who comes, leaves or works by other hours has their leave and balances counted again in the same moment.
+    employees: ['holidays', 'employee-work-patterns'],
     holidays: ['holiday-balances', 'holiday-entries', 'holiday-changes'],
     'holiday-changes': ['holidays'],
     'holiday-balances': ['holiday-entries'],
