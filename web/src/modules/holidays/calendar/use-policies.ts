@@ -9,8 +9,9 @@ export type Hue = (typeof HUES)[number] | 'plain'
 
 /** The company's kinds of leave, rest first, and the colour that each keeps on every page. */
 export function usePolicies() {
-  const { data } = useQuery(listQuery<HolidayPolicy>('holiday-policies', { perPage: 200 }))
-  return useMemo(() => {
+  const answer = useQuery(listQuery<HolidayPolicy>('holiday-policies', { perPage: 200 }))
+  const { data } = answer
+  const known = useMemo(() => {
     const policies = data?.data ?? []
     const byAge = policies.toSorted((left, right) => (left.id < right.id ? -1 : 1))
     const rest = byAge.filter((one) => one.attributes.type === 'timeoff')
@@ -22,4 +23,5 @@ export function usePolicies() {
     )
     return { policies, hueOf: (id: string | undefined): Hue => (id && hues.get(id)) || 'plain' }
   }, [data])
+  return { ...known, answer }
 }

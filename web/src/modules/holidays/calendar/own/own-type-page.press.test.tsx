@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { OwnTypePage } from './own-type-page.tsx'
+
+it('says that the kinds of leave could not be read, and not that there are none, and reads them again', async () => {
+  let fails = true
+  const policies = [record('1', { name: 'Vacation', type: 'timeoff' })]
+  const { words, press, asked } = await opened(<OwnTypePage />, {
+    at: '/account/holidays/timeoff',
+    path: '/account/holidays/$type',
+    answers: ({ path }) =>
+      path === '/restify/holiday-policies' ? (fails ? refused(500) : listOf(policies)) : listOf([]),
+  })
+  await until(() => expect(words()).toContain('The holiday policies could not be loaded'))
+  expect(words()).not.toContain('There is no leave of this kind.')
+  fails = false
+  await press('Try again')
+  await until(() => expect(words()).not.toContain('could not be loaded'))
+  await until(() => expect(asked().some(({ query }) => query.get('holiday_policy_id') === '1')).toBe(true))
+})
