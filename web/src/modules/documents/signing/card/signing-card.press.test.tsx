@@ -56,6 +56,13 @@ it('asks for signatures of who was named, beginning with whom the document is ab
   expect(written()).toEqual(Array(2).fill([actions, 'request-signature', { signers }]))
 })
 
+it('says that the signatures could not be read, and reads them again', async () => {
+  const answers = [refused(500), { data: asked }]
+  const { words, press } = await opened(<SigningCard documentId="7" emails={[]} />, { answers: () => answers.shift() })
+  await press('Try again')
+  await until(() => expect(words()).toContain('Ion Mic'))
+})
+
 it('asks a signer again at the address that was corrected', async () => {
   const { press, write, written, words, inDialog } = await card(asked)
   await press('Ask again')

@@ -8,6 +8,7 @@ import { saveFrom } from '#web/platform/api/downloads.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { isAskable } from '../request/askable.ts'
 import { RequestDialog } from '../request/request-dialog.tsx'
@@ -30,7 +31,17 @@ export function SigningCard({ documentId, emails }: SigningCardProps) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
   const [isUploading, setUploading] = useState(false)
-  const { data: request } = useQuery(signingQuery(documentId))
+  const { data: request, isLoadingError, refetch } = useQuery(signingQuery(documentId))
+  if (isLoadingError) {
+    return (
+      <Stack component="section" aria-label={t('documents:signing.title')} gap="sm">
+        <Title order={2} fz="md">
+          {t('documents:signing.title')}
+        </Title>
+        <ErrorState onRetry={() => void refetch()} />
+      </Stack>
+    )
+  }
   if (request === undefined) return null
   const mayAsk = request === null || isAskable(request.state)
   const mayUpload = mayAsk || request.state === 'error_sending'

@@ -11,6 +11,7 @@ import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
 import type { RequestRecord } from '../request-record.ts'
 import classes from '../requests.module.css'
 import { spanText } from '../span.ts'
@@ -21,16 +22,17 @@ type Change = WireRecord<HolidayChange>
 /** What was asked of approved leave since: fewer days, and what was decided. Nothing is drawn where nothing was asked. */
 export function AmendmentsList({ request }: { request: RequestRecord }) {
   const { t } = useTexts()
-  const { data } = useQuery(
+  const { data, isLoadingError, refetch } = useQuery(
     listQuery<HolidayChange>('holiday-changes', { holiday_id: request.id, sort: '-created_at', perPage: 50 }),
   )
   const changes = data?.data ?? []
-  if (changes.length === 0) return null
+  if (changes.length === 0 && !isLoadingError) return null
   return (
     <section className={classes.card} aria-label={t('holidays:request.changes')}>
       <Title order={2} fz="md" mb="sm">
         {t('holidays:request.changes')}
       </Title>
+      {isLoadingError && <ErrorState onRetry={() => void refetch()} />}
       <ul className={classes.changes}>
         {changes.map((change) => (
           <ChangeItem key={change.id} change={change} />

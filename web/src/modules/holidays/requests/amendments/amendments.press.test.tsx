@@ -151,3 +151,13 @@ it('withdraws a change, and says why not where the server refuses', async () => 
   expect(written()).toEqual(Array(2).fill([path, 'cancel', undefined]))
   await until(() => expect(asked().length).toBeGreaterThan(before))
 })
+
+it('says that the changes of a leave could not be read, and reads them again', async () => {
+  const span = { start_date: '2026-05-04', end_date: '2026-05-05', starts_at_noon: false, ends_at_noon: false }
+  const change = record('c1', { ...span, status: 'draft', created_at: '2026-01-02T08:00:00', can_approve: true })
+  const answers = [refused(500), listOf([change])]
+  const { words, press } = await opened(<AmendmentsList request={leave} />, { answers: () => answers.shift() })
+  await press('Try again')
+  await until(() => expect(words()).toContain('04.05.2026 – 05.05.2026 instead'))
+  expect(words()).toContain('Approve')
+})
