@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { UserRoles } from '#contracts/company/roles.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { CustomFieldProps, FieldSpec } from '#web/engine/form/field-specs.ts'
@@ -42,10 +42,10 @@ function RolesForm({ employee, held, roles, onClose }: RolesDialogProps & { role
         label: 'name:employees.roles',
         kind: 'custom',
         required: true,
-        render: (props) => <RoleTicks {...props} roles={roles} />,
+        render: (props) => <RoleTicks {...props} roles={roles} held={held} />,
       },
     ],
-    [roles],
+    [roles, held],
   )
   return (
     <ActionForm
@@ -66,9 +66,27 @@ function RolesForm({ employee, held, roles, onClose }: RolesDialogProps & { role
   )
 }
 
-function RoleTicks({ value, onChange, error, label, roles }: CustomFieldProps & { roles: readonly AnyRecord[] }) {
+interface RoleTicksProps extends CustomFieldProps {
+  roles: readonly AnyRecord[]
+  held: readonly AnyRecord[]
+}
+
+/** A tick for each role. All of them are sent: what somebody else gives or takes meanwhile is ticked or not as it is then. */
+function RoleTicks({ value, onChange, error, label, roles, held }: RoleTicksProps) {
+  const ticked = value as string[]
+  const now = held.map(({ id }) => id)
+  const known = useRef(now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once others have changed the roles
+  useEffect(() => {
+    const before = known.current
+    known.current = now
+    const taken = before.filter((id) => !now.includes(id))
+    const given = now.filter((id) => !before.includes(id))
+    if (taken.length + given.length > 0)
+      onChange([...new Set([...ticked, ...given])].filter((id) => !taken.includes(id)))
+  }, [now.join()])
   return (
-    <Checkbox.Group label={label} error={error} value={value as string[]} onChange={onChange}>
+    <Checkbox.Group label={label} error={error} value={ticked} onChange={onChange}>
       <Stack gap="sm" mt={8}>
         {roles.map((role) => (
           <Checkbox key={role.id} value={role.id} label={String(role.attributes.name)} />

@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -39,6 +41,26 @@ it('gives all roles that are ticked to the person’s account, and stays open wh
     ['POST', path, { roles: [COOK] }],
     ['POST', path, { roles: [COOK, HR] }],
   ])
+})
+
+it('gives nobody a role back that somebody else has taken from them while the roles were being chosen', async () => {
+  let holds = (_: object[]) => {}
+  function Section() {
+    const [roles, setRoles] = useState<object[]>([hr])
+    holds = setRoles
+    const person = { ...maria, relationships: { user: record('u1', {}, { roles: roles as [] }) } }
+    return <RolesSection employee={person as EmployeeRecord} isSelf={false} />
+  }
+  const { press, sent, words } = await opened(<Section />, {
+    may: ['manageEmployees'],
+    answers: ({ method }) => (method === 'POST' ? { data: {} } : listOf([hr, cook])),
+  })
+  await press('Change roles')
+  await press('Cook', 'checkbox')
+  act(() => holds([]))
+  await press('Save roles')
+  await until(() => expect(words()).toContain('Roles saved'))
+  expect(sent().map(({ body }) => body)).toEqual([{ roles: [COOK] }])
 })
 
 it('gives nothing where it is cancelled, and begins again with the roles that are held', async () => {
