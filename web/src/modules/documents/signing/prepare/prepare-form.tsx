@@ -1,4 +1,5 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
 import { PrepareSignature } from '#contracts/documents/signing.ts'
 import type { SigningAnswer } from '#contracts/documents/signing-answers.ts'
@@ -68,6 +69,8 @@ export function PrepareForm({ documentId, request, fileUrl, onSent }: PrepareFor
   }
   const sending = useSubmit({ model, send: (key) => send(true, key), failed: 'documents:signing.failed' })
   const saving = useSubmit({ model, send: (key) => send(false, key), failed: 'documents:signing.failed' })
+  // Either way nothing goes as long as a day that is none stands in the form.
+  const form = useMergedRef(sending.props.ref, saving.props.ref)
   return (
     <div className={classes.page}>
       <VisuallyHidden id="signing-place-keys">{t('documents:signing.placeKeys')}</VisuallyHidden>
@@ -89,7 +92,7 @@ export function PrepareForm({ documentId, request, fileUrl, onSent }: PrepareFor
             ))
         }
       </Paper>
-      <form {...sending.props} className={classes.side}>
+      <form {...sending.props} ref={form} className={classes.side}>
         <FormFields fields={[placedSigners]} model={model} />
         <PlaceTools places={places} signers={signers} />
         <Stack gap="md">

@@ -138,6 +138,18 @@ it('puts no place that is pressed for on another one', async () => {
   for (const [place, [, end]] of spans.slice(0, -1).entries()) expect(spans[place + 1]![0]).toBeGreaterThanOrEqual(end!)
 })
 
+it('keeps nothing while a day in it cannot be read, and says so', async () => {
+  const { press, write, words, bodies } = await page()
+  await write('Wanted by', '32.1.2027')
+  await press('Save')
+  await settled()
+  expect(bodies()).toEqual([])
+  expect(words()).toContain('“32.1.2027” is not a date')
+  await write('Wanted by', '31.1.2027')
+  await press('Save')
+  await until(() => expect(bodies()).toMatchObject([{ due_on: '2027-01-31' }]))
+})
+
 it('says of a request that cannot be prepared why, and asks again for one that could not be read', async () => {
   const reads = async (more: object) => (await page(undefined, { can_prepare: false, ...more })).words()
   expect(await reads({ state: 'sent' })).toContain('This document was already sent for signing.')
