@@ -57,7 +57,7 @@ export function PlaceTools({ places, signers }: { places: Places; signers: reado
           />
         )}
       </Input.Wrapper>
-      <div className={classes.tools}>
+      <div className={classes.tools} data-place-tools>
         {fieldKinds.map((kind) => {
           const { icon: Icon, label } = fieldLooks[kind]
           return (

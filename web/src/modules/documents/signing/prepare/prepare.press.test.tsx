@@ -150,6 +150,13 @@ it('keeps nothing while a day in it cannot be read, and says so', async () => {
   await until(() => expect(bodies()).toMatchObject([{ due_on: '2027-01-31' }]))
 })
 
+it('keeps the keyboard where it can go on once the only place was taken away', async () => {
+  const { press } = await page(undefined, { fields: [] })
+  await press('Text')
+  await press('Remove')
+  await until(() => expect(document.activeElement?.textContent).toBe('Signature'))
+})
+
 it('says of a request that cannot be prepared why, and asks again for one that could not be read', async () => {
   const reads = async (more: object) => (await page(undefined, { can_prepare: false, ...more })).words()
   expect(await reads({ state: 'sent' })).toContain('This document was already sent for signing.')

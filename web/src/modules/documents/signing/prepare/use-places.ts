@@ -13,6 +13,14 @@ function spotInView(pages: readonly PageSize[]): Spot {
   return spotOn(Number(sheet.dataset.page), box, { x: box.left + box.width / 2, y: middle }, pages)
 }
 
+/** Gives the focus to a place once it is drawn; where there is none, to the tools that make one. */
+const focusPlace = (id: string | undefined) =>
+  requestAnimationFrame(() => {
+    const place = document.querySelector<HTMLElement>(`[data-place="${id}"]`)
+    const target = place ?? document.querySelector<HTMLElement>('[data-place-tools] button')
+    target?.focus()
+  })
+
 /** The places on the pages, and which of them is chosen. `kept` are those that were saved. */
 export function usePlaces(
   pages: readonly PageSize[],
@@ -41,12 +49,15 @@ export function usePlaces(
     const field = dropped ? made : clearOf(made, fields, pages)
     setFields((before) => [...before, field])
     setChosen(field.id)
-    // Once it is drawn: the keys move it at once.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${field.id}"]`)?.focus())
+    // The keys move it at once.
+    focusPlace(field.id)
   }
   const remove = (id: string) => {
+    const at = fields.findIndex((one) => one.id === id)
+    const beside = fields[at + 1] ?? fields[at - 1]
     setFields((before) => before.filter((one) => one.id !== id))
-    setChosen(undefined)
+    setChosen(beside?.id)
+    focusPlace(beside?.id)
   }
   return { fields, pages, chosen: fields.find(({ id }) => id === chosen), choose: setChosen, change, add, remove }
 }
