@@ -34,6 +34,9 @@ async function bytesOf({ blob, url }: FileSource, signal: AbortSignal): Promise<
   return file
 }
 
+/** Which file it is. The address of a stored one is another every few minutes, while its path stays. */
+const identityOf = ({ url, name }: FileSource) => `${url?.split('?')[0]} ${name}`
+
 /**
  * Shows a file in place: pdf, docx, xlsx, csv, txt, rtf and pictures. Nothing in it runs and nothing is loaded from elsewhere; one that
  * cannot be shown says why, with a button to download it. It fills its parent, which gives it a height. Load it when it is first needed:
@@ -44,7 +47,8 @@ export function FilePreview({ file }: { file: FileSource }) {
   return (
     <div className={classes.preview}>
       <ProblemBoundary
-        key={`${file.url} ${file.name}`}
+        key={identityOf(file)}
+        source={file.url}
         instead={(problem, again) => (
           <>
             <ProblemState problem={problem} onRetry={again} />
@@ -61,7 +65,7 @@ export function FilePreview({ file }: { file: FileSource }) {
 }
 
 function Shown({ file, kind }: { file: FileSource; kind: ShownKind }) {
-  const bytes = useRead(file.blob ?? file.url, (signal) => {
+  const bytes = useRead(file.blob ?? identityOf(file), (signal) => {
     // On their way together: neither waits for the other.
     expectFile(file)
     return bytesOf(file, signal)

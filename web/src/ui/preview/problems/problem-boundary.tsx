@@ -4,6 +4,8 @@ import { ProblemContext } from './problem-context.ts'
 
 interface BoundaryProps {
   children: ReactNode
+  /** Where it is read from: another address is another try. */
+  source: string | undefined
   /** What is shown instead; `again` tries from the beginning. */
   instead: (problem: PreviewProblem, again: () => void) => ReactNode
 }
@@ -16,6 +18,10 @@ export class ProblemBoundary extends Component<BoundaryProps, { problem?: Previe
 
   report = (problem: PreviewProblem) => this.setState({ problem })
   again = () => this.setState({ problem: undefined })
+
+  override componentDidUpdate({ source }: BoundaryProps) {
+    if (this.state.problem && source !== this.props.source) this.again()
+  }
 
   override render() {
     const { problem } = this.state
