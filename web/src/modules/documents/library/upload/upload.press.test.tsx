@@ -100,6 +100,28 @@ it('sends what is added while the others are on their way too, and closes only w
   await until(() => expect(place()).toBe('/documents/all?sort=name'))
 })
 
+it('sends a file once that is tried again by itself while all are sent, whatever else was changed', async () => {
+  const answers: ((_: unknown) => void)[] = []
+  const { add, press, choose, write, words, names, place } = await dialog(
+    () => new Promise((resolve) => answers.push(resolve)),
+  )
+  await add('contract.pdf')
+  await choose(/^Document type/, 'Paper')
+  await press('Upload')
+  await until(() => expect(answers.length).toBe(1))
+  answers[0]!(refused(422, { errors: { path: ['The file is broken.'] } }))
+  await until(() => expect(words()).toContain('The file is broken.'))
+  await press('Try again')
+  await until(() => expect(answers.length).toBe(2))
+  await write('Start date', '01.02.2026')
+  await press('Upload')
+  await settled()
+  expect(names().length).toBe(2)
+  answers[1]!({ data: {} })
+  await until(() => expect(place()).toBe('/documents/all?sort=name'))
+  expect(names().length).toBe(2)
+})
+
 it('sends no further file once it was asked to close, and shows what became of each before it does', async () => {
   let answer = (_?: unknown) => {}
   const { add, press, choose, words, user, names, place } = await dialog(

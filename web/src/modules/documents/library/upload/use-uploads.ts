@@ -16,6 +16,7 @@ export function useUploads() {
   const [files, setFiles] = useState<UploadFile[]>([])
   const latest = useRef(files)
   const isStopped = useRef(false)
+  const underWay = useRef(new Map<string, Promise<boolean>>())
   const put = (change: (before: UploadFile[]) => UploadFile[]) => {
     latest.current = change(latest.current)
     setFiles(latest.current)
@@ -23,8 +24,7 @@ export function useUploads() {
   const change = (key: string, to: Partial<UploadFile>) =>
     put((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)))
 
-  /** Sends one file; resolves to whether it became a document. Rejects with what is wrong for all files alike. */
-  const send = async (one: UploadFile, shared: FormValues): Promise<boolean> => {
+  const sendOnce = async (one: UploadFile, shared: FormValues): Promise<boolean> => {
     const { key, file, name } = one
     change(key, { state: 'sending', error: undefined })
     try {
@@ -41,6 +41,18 @@ export function useUploads() {
       if (error instanceof ApiError) error.handled = true
       return false
     }
+  }
+
+  /**
+   * Sends one file; resolves to whether it became a document. Rejects with what is wrong for all files alike. One that is on its way
+   * is not sent beside that.
+   */
+  const send = (one: UploadFile, shared: FormValues): Promise<boolean> => {
+    const known = underWay.current.get(one.key)
+    if (known) return known
+    const sending = sendOnce(one, shared).finally(() => underWay.current.delete(one.key))
+    underWay.current.set(one.key, sending)
+    return sending
   }
 
   /** Whether all that were chosen are documents now. */
