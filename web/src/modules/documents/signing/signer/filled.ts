@@ -23,6 +23,10 @@ export function isFilled(field: SignerField, filled: Filled): boolean {
   }
 }
 
+/** Whether anything is filled in that would be lost with the page. */
+export const isBegun = ({ values, signature, initials }: Filled): boolean =>
+  Object.keys(values).length > 0 || signature !== undefined || initials !== undefined
+
 /** In reading order: by page, from the top, from the left. */
 export const inOrder = (fields: readonly SignerField[]): SignerField[] =>
   [...fields].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SignerDocument } from '#contracts/documents/signer.ts'
@@ -224,4 +225,25 @@ it('says what became of a document that is not to be signed now, and of a link t
   await again.press('Try again')
   await until(() => expect(again.place()).toBe('/sign/own/s9'))
   expect(again.bodies('code')).toEqual([])
+})
+
+it('asks before what a signer has filled in is left, and nothing before that', async () => {
+  const part = (
+    <>
+      <Link to="/">Away</Link>
+      <OwnSignPage />
+    </>
+  )
+  const { press, inDialog, words, place } = await page({}, part, '/sign/own/s1', '/sign/own/$id')
+  await press('Next place')
+  await inDialog('Type', 'tab')
+  await inDialog('Use it')
+  expect(words()).toContain('1 place left')
+  await press('Away', 'link')
+  expect([words().includes('Leave without saving?'), place()]).toEqual([true, '/sign/own/s1'])
+  await press('Stay on the page')
+  expect(words()).toContain('1 place left')
+  const fresh = await page({}, part, '/sign/own/s1', '/sign/own/$id')
+  await fresh.press('Away', 'link')
+  await until(() => expect(fresh.place()).toBe('/'))
 })

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconChevronDown, IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SignedAnswer, SignerDocument, SignerField } from '#contracts/documents/signer.ts'
+import { UnsavedGuard } from '#web/engine/form/sending/unsaved-guard.tsx'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { LanguageSwitch } from '#web/platform/shell/language-switch.tsx'
 import { MainArea } from '#web/platform/shell/main-area.tsx'
@@ -9,7 +10,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Paper } from '../paper/paper.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { type Filled, leftToFill } from './filled.ts'
+import { type Filled, isBegun, leftToFill } from './filled.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import { SignatureDialog } from './signature/signature-dialog.tsx'
 import classes from './signer.module.css'
@@ -135,6 +136,7 @@ export function SignerDesk({ as, document: paper, onDone }: SignerDeskProps) {
       {step === 'signing' && (
         <SignDialog as={as} paper={paper} filled={filled} onClose={() => setStep(undefined)} onDone={onDone} />
       )}
+      <UnsavedGuard isDirty={() => isBegun(filled)} />
       {step === 'declining' && <DeclineDialog as={as} onClose={() => setStep(undefined)} onDone={onDone} />}
     </MainArea>
   )
