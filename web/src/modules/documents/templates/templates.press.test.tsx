@@ -172,6 +172,27 @@ it('asks before a new template is left for the list, which has the same path', a
   await until(() => expect(place()).toBe('/settings/templates'))
 })
 
+it('keeps the dialog that was opened since another was closed, when the answer to that comes', async () => {
+  let answer = (_: unknown) => {}
+  const samples = [{ key: 'a', name: 'Contract', language: 'en', entity: 'employee', adopted: false }]
+  const { press, write, words, field, user } = await page(<TemplatesPage />, {
+    at: '/settings/templates',
+    answers: ({ method, path }) => {
+      if (method === 'POST') return new Promise((resolve) => (answer = resolve))
+      return path.endsWith('/samples') && { data: samples }
+    },
+  })
+  await press('Samples')
+  await user.click(await field(/^Contract/))
+  await press('Add one template')
+  await press('Close')
+  await press('Import template')
+  await write(/^Share identifier/, 'abc')
+  answer({ data: {} })
+  await until(() => expect(words()).toContain('One template added'))
+  expect((await field(/^Share identifier/)).value).toBe('abc')
+})
+
 it('asks before a changed text is left, and offers no deletion to who may not delete', async () => {
   const { press, insert, editor, words, place } = await edit(undefined, { authorizedToDelete: false })
   await editor()

@@ -78,6 +78,24 @@ it('corrects what a year gives with a reason, once, and shows it at once', async
   expect(written()).toEqual([['PUT', '/restify/holiday-balances/b1', 'employee,holidayPolicy', body]])
 })
 
+it('keeps what is typed since the one before was closed, when the answer to that comes', async () => {
+  let answer = (_: unknown) => {}
+  const { press, write, words, field } = await tab(
+    [balance('b1', 2026)],
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  await press(edit)
+  await write('Initial balance', '22')
+  await write(/^Reason/, 'Agreed')
+  await press('Save')
+  await press('Cancel')
+  await press(edit)
+  await write(/^Reason/, 'Moved')
+  answer({ data: balance('b1', 2026, { initial_balance: 22 }) })
+  await until(() => expect(words()).toContain('The balance was corrected'))
+  expect((await field(/^Reason/)).value).toBe('Moved')
+})
+
 it('keeps what was typed where the server refuses, and sends nothing that is as it was or not meant', async () => {
   const { press, write, words, sent, field } = await tab([balance('b1', 2026, { closed_at: '2026-02-01' })], () =>
     refused(422, { message: 'The year is locked.' }),

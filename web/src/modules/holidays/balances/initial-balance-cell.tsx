@@ -7,6 +7,7 @@ import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import type { BalanceRecord } from './balance-record.ts'
 
 const RELATED = 'employee,holidayPolicy'
@@ -37,6 +38,7 @@ export function InitialBalanceEdit({ balance, name }: { balance: BalanceRecord; 
 
 function EditForm({ balance, onDone }: { balance: BalanceRecord; onDone: () => void }) {
   const { t, locale } = useTexts()
+  const isThere = useIsThere()
   const { initial_balance: before, closed_at } = balance.attributes
   const [days, setDays] = useState<number | string>(before)
   const [reason, setReason] = useState('')
@@ -55,7 +57,7 @@ function EditForm({ balance, onDone }: { balance: BalanceRecord; onDone: () => v
       )
       replaceRecord('holiday-balances', answer.data)
       showSuccess(t('holidays:balance.saved'))
-      onDone()
+      if (isThere()) onDone()
     } catch (error) {
       showFailure(error, 'holidays:balance.saveFailed')
       setBusy(false)

@@ -9,6 +9,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { EntityName } from '../facts.tsx'
 import { languageChoices } from '../template-choices.ts'
 import { samplesQuery } from './samples-query.ts'
@@ -28,6 +29,7 @@ export function SamplesDialog({ onClose }: { onClose: () => void }) {
 
 function Choose({ samples, onClose }: { samples: readonly SampleTemplate[]; onClose: () => void }) {
   const { t } = useTexts()
+  const isThere = useIsThere()
   const [keys, setKeys] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -37,7 +39,7 @@ function Choose({ samples, onClose }: { samples: readonly SampleTemplate[]; onCl
     try {
       await api.post('/restify/templates/actions?action=add-samples', { keys }, { onError: 'caller' })
       showSuccess(t('documents:samples.added', { count: keys.length }))
-      onClose()
+      if (isThere()) onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!error.handled) setProblem(messageOf(error, 'documents:samples.failed'))
