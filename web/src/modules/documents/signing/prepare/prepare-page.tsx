@@ -25,7 +25,7 @@ export function PreparePage() {
   if (!signing.data) {
     const retry = signing.isError ? () => void signing.refetch() : undefined
     return (
-      <ErrorState isPage title={t('documents:signing.noRequest')} onRetry={retry}>
+      <ErrorState isPage title={signing.isError ? undefined : t('documents:signing.noRequest')} onRetry={retry}>
         <BackToList />
       </ErrorState>
     )

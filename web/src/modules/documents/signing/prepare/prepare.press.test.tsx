@@ -169,6 +169,8 @@ it('says of a request that cannot be prepared why, and asks again for one that c
     path: '/documents/$id/signing',
     answers: () => answers.shift(),
   })
+  await until(() => expect(lost.words()).toContain('Try again'))
+  expect(lost.words()).not.toContain('No signatures were requested')
   await lost.press('Try again')
   await until(() => expect(lost.words()).toContain('Prepare c.pdf for signing'))
 })
