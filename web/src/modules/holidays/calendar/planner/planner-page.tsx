@@ -43,7 +43,7 @@ function Planner({ employeeId }: { employeeId: string }) {
   const [policy, setPolicy] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const { answer, days } = useOwnLeave(employeeId)
-  const { policies } = usePolicies(usePerson(employeeId).contractType)
+  const { policies, retry } = usePolicies(usePerson(employeeId).contractType)
   // Rest is what most people plan.
   const policyId = policy ?? policies.find(({ attributes }) => attributes.type === 'timeoff')?.id ?? null
   const span = useMemo(
@@ -84,6 +84,7 @@ function Planner({ employeeId }: { employeeId: string }) {
             range={range}
             span={span}
             policies={policies}
+            onRetry={retry}
             policyId={policyId}
             onPolicy={setPolicy}
             problem={problem}

@@ -17,6 +17,8 @@ interface PlannerSideProps {
   range: PlannedRange
   span: DraftSpan
   policies: readonly WireRecord<HolidayPolicy>[]
+  /** The kinds could not be read: reads them again. */
+  onRetry: (() => void) | undefined
   policyId: string | null
   onPolicy: (id: string | null) => void
   problem: TextKey | undefined
@@ -26,7 +28,7 @@ interface PlannerSideProps {
 
 /** What is picked, what it costs by the chosen kind of leave, and the way to ask for it. */
 export function PlannerSide(props: PlannerSideProps) {
-  const { employeeId, range, span, policies, policyId, onPolicy, problem, onReset, onAsk } = props
+  const { employeeId, range, span, policies, onRetry, policyId, onPolicy, problem, onReset, onAsk } = props
   const { t } = useTexts()
   const format = useFormat()
   const check = useCheck({ ...span, employee_id: employeeId, holiday_policy_id: policyId })
@@ -47,7 +49,7 @@ export function PlannerSide(props: PlannerSideProps) {
             {t(problem)}
           </Alert>
         )}
-        <PolicySelect policies={policies} value={policyId} onChange={onPolicy} />
+        <PolicySelect policies={policies} onRetry={onRetry} value={policyId} onChange={onPolicy} />
         <div className={classes.price} data-empty={range.start === null || undefined}>
           <CheckPanel check={check} />
         </div>

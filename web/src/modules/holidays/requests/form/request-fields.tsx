@@ -22,7 +22,8 @@ const asked = (values: CustomFieldProps['values']) => values as unknown as Check
 
 function Policy(props: CustomFieldProps) {
   const { contractType } = usePerson(asked(props.values).employee_id)
-  return <PolicySelect policies={usePolicies(contractType).policies} {...idIn(props)} />
+  const { policies, retry } = usePolicies(contractType)
+  return <PolicySelect policies={policies} onRetry={retry} {...idIn(props)} />
 }
 
 function Approver({ kept, ...props }: CustomFieldProps & { kept: string | null }) {

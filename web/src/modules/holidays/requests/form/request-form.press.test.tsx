@@ -40,6 +40,26 @@ async function dialog(given: Pressing & { check?: (call: Call) => unknown; store
 type Opened = Awaited<ReturnType<typeof dialog>>
 const checks = ({ asked }: Opened) => asked().filter(({ path }) => path.endsWith('/getters/check'))
 
+it('says that the kinds of leave could not be read, and reads them again', async () => {
+  let fails = true
+  const { press, choose, words } = await opened(
+    <RequestDialogs employeeId={id(9)} editing={undefined} onEdit={() => {}} />,
+    {
+      at: '/holidays/my?open=true',
+      employee: id(9),
+      answers: ({ path }) => {
+        if (path !== '/restify/holiday-policies') return listOf([])
+        return fails ? refused(500) : listOf(policies)
+      },
+    },
+  )
+  await until(() => expect(words()).toContain('The holiday policies could not be loaded'))
+  fails = false
+  await press('Try again')
+  await choose(/^Holiday type/, 'Vacation')
+  expect(words()).not.toContain('could not be loaded')
+})
+
 it('shows no document any more that was taken away from a request of the list', async () => {
   let kept: object = { document_path: '/f/note', file_name: 'note.pdf' }
   const request = leaveOf(kept)
