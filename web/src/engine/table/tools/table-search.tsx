@@ -15,16 +15,17 @@ interface TableSearchProps extends Pick<BoxProps, 'w' | 'flex' | 'maw'> {
 export function TableSearch({ value, onSearch, ...room }: TableSearchProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
+  /** What went to the URL and has not come back from there yet, the newest last: more may be typed until it does. */
+  const sent = useRef([value])
   const input = useRef<HTMLInputElement>(null)
   const send = useDebouncedCallback((text: string) => {
-    sent.current = text
+    sent.current.push(text)
     onSearch(text)
   }, DELAY)
   useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setTyped(value)
+    const at = sent.current.lastIndexOf(value)
+    sent.current = at < 0 ? [value] : sent.current.slice(at)
+    if (at < 0) setTyped(value)
   }, [value])
   const change = (text: string) => {
     setTyped(text)
