@@ -1,4 +1,5 @@
 import { dayNumber } from '#contracts/engine/values/civil-days.ts'
+import { minorDigits } from '#contracts/engine/values/money.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { asWritten, type Cell } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
@@ -18,7 +19,7 @@ const number = (value: number, locale: Locale, options: Intl.NumberFormatOptions
   new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2, ...options }).format(value)
 
 function amountWords(amount: number, currency: string | null, locale: Locale): string {
-  const digits = Number.isInteger(amount) ? 0 : 2
+  const digits = Number.isInteger(amount) ? 0 : minorDigits(currency)
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return currency && /^[A-Z]{3}$/.test(currency)
     ? number(amount, locale, { style: 'currency', currency, currencyDisplay: 'code', ...decimals })

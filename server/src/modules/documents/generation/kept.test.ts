@@ -122,6 +122,10 @@ describe('documents of a project', () => {
     expect(await wordsAt(app, made.body.data[0].attributes.path)).toContain(
       '[Recepție] [12.500 EUR] [Lunar] [Alpenblick GmbH] [RO13BTRL0130120500018742]',
     )
+    // To the last of the currency's own minor units, which are thousandths here.
+    const abroad = await aProject(acme.admin, client, { budget: 1250.505, currency: 'KWD' })
+    const inDinars = await generate(acme.admin, 'projects', abroad, body)
+    expect(await wordsAt(app, inDinars.body.data[0].attributes.path)).toContain('[1.250,505 KWD]')
     const keeper = await acme.personWith('manageDocuments', 'manageProjects')
     const less = await generate(keeper.client, 'projects', id, body)
     expect(less.status, JSON.stringify(less.body)).toBe(200)
