@@ -12,6 +12,7 @@ import type { ResourceDefinition } from '../../definition.ts'
 import { CSV, XLSX } from '../../output.ts'
 import { everyRecord } from '../../query/every-record.ts'
 import { filtersOf } from '../../query/filters/filters.ts'
+import { asQuery } from '../../query/filters/parameters.ts'
 import { scopeOf } from '../../query/list.ts'
 import type { Registry } from '../../registry.ts'
 import { parseBody } from '../../write/input.ts'
@@ -56,7 +57,7 @@ export async function exportRoute(context: Context, registry: Registry, listed: 
       : await services.database.tenant(tenant.id, (tx) => namedTargets(context, tx, registry, resource, repositories))
   const selected = named ? { id: named.join(',') } : {}
   const further = resource.exportQuery?.(body) ?? {}
-  const filters = filtersOf(resource, { ...context.query, ...body, ...further, ...selected }, actor)
+  const filters = filtersOf(resource, { ...context.query, ...asQuery(body), ...further, ...selected }, actor)
   const begin = (tx: Tx) =>
     audit(tx, {
       tenantId: tenant.id,

@@ -7,6 +7,7 @@ import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
 import type { ActionDefinition, ResourceDefinition } from '../../definition.ts'
 import { filtersOf } from '../../query/filters/filters.ts'
+import { asQuery } from '../../query/filters/parameters.ts'
 import { listIds } from '../../query/list.ts'
 import { listRequest } from '../../query/list-request.ts'
 import type { Registry } from '../../registry.ts'
@@ -80,7 +81,7 @@ export async function targets(
     // As they are: a record that has left the live list in the meantime gets its own refusal, as by a call of its own.
     return namedTargets(context, tx, registry, resource, repositories, [])
   }
-  const all = { ...context.query, ...(context.body as Record<string, unknown>) }
+  const all = { ...context.query, ...asQuery(context.body as Record<string, unknown>) }
   const seen = await seenIds(context, tx, registry, resource, all)
   demandFew(seen.length)
   return seen

@@ -10,6 +10,14 @@ type Query = Record<string, unknown>
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string')
 
+const asText = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)
+
+/** The parameters that a body holds, as an address says them: JSON has numbers and booleans of its own. */
+export const asQuery = (body: Query): Query =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value.map(asText) : asText(value)]),
+  )
+
 /** All values of a list parameter, in order, without empty ones. */
 export function listOf(query: Query, name: string): string[] {
   const found = Object.entries(query)

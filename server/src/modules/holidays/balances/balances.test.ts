@@ -181,6 +181,17 @@ describe('balances', () => {
     expect((await acme.employee.post('/restify/holiday-balances/actions?action=export', body)).status).toBe(403)
   })
 
+  it('are exported of the one year that a program asks for with a number', async () => {
+    const rows = async (body: object) => {
+      const asked = { format: 'csv', repositories: 'all', columns: ['year'], ...body }
+      const { bytes } = await acme.hr.post('/restify/holiday-balances/actions?action=export', asked)
+      return bytes.toString().trim().split('\n').slice(1)
+    }
+    expect(new Set(await rows({ year })), 'of this year').toEqual(new Set([String(year)]))
+    expect(await rows({ year: 1999 })).toEqual([])
+    expect(await rows({ year: [1999, 1998] })).toEqual([])
+  })
+
   it('tell the same days as the rules do, whatever the week that they are counted in', async () => {
     const { employeeId } = acme.people.admin
     const { tenantId } = acme

@@ -30,11 +30,7 @@ const onSeveral = (
   client: Client,
   action: string,
   repositories: unknown,
-  {
-    query = '',
-    headers,
-    ...body
-  }: { query?: string; headers?: Record<string, string>; status_explanation?: string } = {},
+  { query = '', headers, ...body }: { query?: string; headers?: Record<string, string>; [name: string]: unknown } = {},
 ) => client.post(`/restify/holidays/actions?action=${action}${query}`, { repositories, ...body }, { headers })
 const statusOf = async (id: string) => (await acme.hr.get(`/restify/holidays/${id}`)).body.data.attributes.status
 const ofAction = (id: string, action: string) =>
@@ -154,5 +150,14 @@ describe('deciding on several requests at once', () => {
       repositories: ['The selected records may not have more than 100 items.'],
     })
     expect((await onSeveral(acme.hr, 'approve', [ids[0]!.toUpperCase()])).body.data.done).toBe(1)
+  })
+
+  it('takes of a body what narrows the list, also where JSON says it with a boolean', async () => {
+    const person = await acme.personWith()
+    const id = await asked(person, '2027-10-11')
+    const answer = await onSeveral(acme.hr, 'approve', 'all', { employee_id: person.employeeId, can_approve: false })
+    expect([answer.status, await statusOf(id)]).toEqual([403, 'draft'])
+    const theirs = { employee_id: person.employeeId, can_approve: true }
+    expect((await onSeveral(acme.hr, 'approve', 'all', theirs)).body.data.done).toBe(1)
   })
 })
