@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -104,6 +105,18 @@ it('is no longer waited for when the store of files stays away', async () => {
   expect(await fileOf(id)).toMatchObject({ preview_state: 'waiting' })
   await expect(run(8)).rejects.toThrow('away')
   expect(await fileOf(id)).toMatchObject({ preview_state: 'failed', preview_problem: 'broken' })
+})
+
+it('leaves no picture behind that could not be written down', async () => {
+  const pictures = async () =>
+    (await readdir(app.config.dataDir, { recursive: true })).filter((name) => /previews.*webp$/.test(name))
+  await upload(await pdf(), 'contract.pdf')
+  const before = await pictures()
+  const rule = sql`alter table files add constraint none check (preview_state <> 'made') not valid`
+  await app.superuser.global((tx) => tx.run(rule))
+  await expect(runJobs(app, 'make-preview')).rejects.toThrow('none')
+  await app.superuser.global((tx) => tx.run(sql`alter table files drop constraint none`))
+  await expect.poll(pictures).toEqual(before)
 })
 
 it('goes with its file', async () => {
