@@ -7,7 +7,15 @@ import {
   timelineTypes,
 } from '#contracts/calendar/events.ts'
 import { daysBetween } from '#contracts/engine/values/civil-days.ts'
-import { answersData, type GetterDefinition, parseBody, type Registry, recordsAs, type Sql } from '#engine/index.ts'
+import {
+  answersData,
+  type GetterDefinition,
+  listOf,
+  parseBody,
+  type Registry,
+  recordsAs,
+  type Sql,
+} from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
@@ -43,7 +51,9 @@ const sources: Record<TimelineType, Source> = {
 }
 
 function askedOf(query: Record<string, unknown>) {
-  const sent = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+  // Lists in every way that addresses write them; an empty one is none.
+  const lists = ['event_types', 'project_ids'].map((name) => [name, listOf(query, name)] as const)
+  const sent = { ...query, ...Object.fromEntries(lists.map(([name, all]) => [name, all.length > 0 ? all : undefined])) }
   const asked = parseBody(TimelineQuery, sent) as z.infer<typeof TimelineQuery>
   if (asked.end_date < asked.start_date) assertValid([['end_date', 'rule.endBeforeStart']])
   if (daysBetween(asked.start_date, asked.end_date) >= MOST_EVENT_DAYS)

@@ -17,8 +17,8 @@ const made = async (client: Client, key: string, body: object): Promise<string> 
 const evaluation = (company: TestCompany, type: string, employee_id: string, holder: string, evaluated_at: string) =>
   made(company.admin, 'evaluations', { employee_id, type_id: type, assignees: [holder], evaluated_at, currency: 'EUR' })
 
-const ask = (client: Client, query: object = {}) =>
-  client.get('/restify/employees/getters/dashboard-events', { query: { ...MARCH, ...query } })
+const FEED = '/restify/employees/getters/dashboard-events'
+const ask = (client: Client, query: object = {}) => client.get(FEED, { query: { ...MARCH, ...query } })
 const events = async (client: Client, query: object = {}): Promise<TimelineEvent[]> => {
   const answer = await ask(client, query)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
@@ -99,6 +99,17 @@ describe('the events of the dashboard', () => {
     for (const event_types of ['legal_holiday', 'LegalHoliday'])
       expect(await titles(acme.admin, { event_types })).toEqual(['national_holiday 03-15 Founders'])
     expect(await titles(acme.admin, { event_types: 'news' })).toEqual([])
+    for (const written of [
+      'event_types[]=Birthday',
+      'event_types[0]=Birthday',
+      'event_types=Birthday&event_types=news',
+    ]) {
+      const { body } = await acme.admin.get(`${FEED}?start_date=2028-03-01&end_date=2028-03-31&${written}`)
+      expect(
+        body.data.map(({ type }: TimelineEvent) => type),
+        written,
+      ).toEqual(['birthday'])
+    }
     expect(JSON.stringify(await events(acme.admin))).not.toContain('1992')
   })
 
@@ -128,10 +139,9 @@ describe('the events of the dashboard', () => {
     const client_id = await made(acme.admin, 'clients', { company_name: 'Client' })
     const employees = [{ employee_id: acme.people.employee.employeeId }]
     const project = await made(acme.admin, 'projects', { client_id, name: 'Loom', employees })
-    expect(await titles(acme.admin, { project_ids: project })).toEqual([
-      'birthday 03-05 employee acme',
-      'holiday 03-13 Sick leave',
-    ])
+    const ofProject = ['birthday 03-05 employee acme', 'holiday 03-13 Sick leave']
+    for (const name of ['project_ids', 'project_ids[]', 'project_ids[0]'])
+      expect(await titles(acme.admin, { [name]: project }), name).toEqual(ofProject)
     const stranger = await acme.personWith('manageOwnExpenses')
     expect(await titles(stranger.client, { project_ids: project })).toEqual([])
     await acme.admin.post(`/restify/projects/${project}/actions?action=archive`)
