@@ -54,10 +54,14 @@ export async function exportRoute(context: Context, registry: Registry, listed: 
   const named =
     repositories === 'all'
       ? null
-      : await services.database.tenant(tenant.id, (tx) => namedTargets(context, tx, registry, resource, repositories))
+      : await services.database.tenant(tenant.id, (tx) =>
+          namedTargets(context, tx, registry, resource, repositories, []),
+        )
   const selected = named ? { id: named.join(',') } : {}
   const further = resource.exportQuery?.(body) ?? {}
-  const filters = filtersOf(resource, { ...context.query, ...asQuery(body), ...further, ...selected }, actor)
+  const asList = filtersOf(resource, { ...context.query, ...asQuery(body), ...further, ...selected }, actor)
+  // Records that are named come as they are, archived ones too; what is asked for besides narrows them.
+  const filters = named ? { ...asList, own: asList.own.filter(([, value]) => value !== undefined) } : asList
   const begin = (tx: Tx) =>
     audit(tx, {
       tenantId: tenant.id,

@@ -253,6 +253,21 @@ describe('who sees what of an employee', () => {
     expect(csv).toContain(`Ana,4321.55,${IBAN}`)
   })
 
+  it('exports whom it is asked for by their ids, those who have left too', async () => {
+    const { id } = await add(acme.admin, basics({ first_name: 'Former' }))
+    await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2030-01-01' })
+    const names = async (more: object, query = '') => {
+      const body = { format: 'csv', columns: ['first_name'], ...more }
+      const { bytes } = await acme.hr.post(`/restify/employees/actions?action=export${query}`, body)
+      return bytes.toString().trim().split('\n').slice(1)
+    }
+    const both = [id, acme.people.employee.employeeId]
+    expect(await names({ repositories: [id] })).toEqual(['Former'])
+    expect((await names({ repositories: both })).sort()).toEqual(['Former', 'employee'])
+    expect(await names({ repositories: both }, '&archived=true')).toEqual(['Former'])
+    expect(await names({ repositories: both, archived: false })).toEqual(['employee'])
+  })
+
   it('exports days as days and a salary with its currency', async () => {
     const columns = { first_name: 'Name', start_date: 'From', salary: 'Salary' }
     const body = { format: 'xlsx', repositories: [acme.people.employee.employeeId], columns }
