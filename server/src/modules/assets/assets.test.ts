@@ -69,6 +69,20 @@ describe('an asset', () => {
     expect((await act(id, 'maintenance', { expected_return_date: today })).status).toBe(200)
   })
 
+  it('goes into maintenance with all of a list, until the day that is said of them', async () => {
+    const [one, two] = [await make({ serial_number: 'M-1' }), await make({ serial_number: 'M-2' })]
+    const { status, body } = await acme.hr.post(
+      '/restify/assets/actions?action=mark-asset-as-maintenance-restify-action&search=M-',
+      { repositories: 'all', expected_return_date: '2090-03-01' },
+    )
+    expect([status, body.data?.done], JSON.stringify(body)).toEqual([200, 2])
+    for (const { id } of [one, two])
+      expect((await acme.hr.get(`/restify/assets/${id}`)).body.data.attributes).toMatchObject({
+        status: 'maintenance',
+        expected_return_date: '2090-03-01',
+      })
+  })
+
   it('is with nobody once it is lost or decommissioned, and cannot be given away then', async () => {
     for (const [what, status] of [
       ['lost', 'lost'],

@@ -91,7 +91,8 @@ export async function resourceActionRoute(
     )
   }
   return inWrite(context, registry, async (write) => {
-    const ids = action.level === 'index' ? await targets(write, write.tx, registry, resource, MOST_AT_ONCE) : []
+    const ids =
+      action.level === 'index' ? await targets(write, write.tx, registry, resource, MOST_AT_ONCE, action.input) : []
     const input = action.input ? parseBody(action.input, write.body) : {}
     const noRow: Row = {}
     return (await action.run(write, { row: noRow, ids }, input)) ?? ok({ data: {} })

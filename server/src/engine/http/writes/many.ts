@@ -65,7 +65,7 @@ export async function namedTargets(
 
 /**
  * The ids that `repositories` means: those named, or all that the same list would give; never one the actor may not see. 403
- * when none is left, 422 when there are more than `most` (api-contract 5.1).
+ * when none is left, 422 when there are more than `most` (api-contract 5.1). What a body says to the action (`input`) narrows nothing.
  */
 export async function targets(
   context: Context,
@@ -73,6 +73,7 @@ export async function targets(
   registry: Registry,
   resource: ResourceDefinition,
   most: number,
+  input?: z.ZodType,
 ): Promise<string[]> {
   const { repositories } = parseBody(About, context.body) as z.infer<typeof About>
   const demandFew = (count: number) => assertValid(count > most ? [['repositories', 'tooMany', { max: most }]] : [])
@@ -81,7 +82,11 @@ export async function targets(
     // As they are: a record that has left the live list in the meantime gets its own refusal, as by a call of its own.
     return namedTargets(context, tx, registry, resource, repositories, [])
   }
-  const all = { ...context.query, ...asQuery(context.body as Record<string, unknown>) }
+  const told = input instanceof z.ZodObject ? input.shape : {}
+  const narrowing = Object.entries(context.body as Record<string, unknown>).filter(
+    ([name]) => !Object.hasOwn(told, name),
+  )
+  const all = { ...context.query, ...asQuery(Object.fromEntries(narrowing)) }
   const seen = await seenIds(context, tx, registry, resource, all)
   demandFew(seen.length)
   return seen
@@ -112,7 +117,7 @@ export async function eachOnItsOwn(
 ): Promise<Answer> {
   const { services, tenant, body, idempotencyKey } = context
   const ids = await services.database.tenant(tenant.id, (tx) =>
-    targets(context, tx, registry, resource, MOST_ONE_BY_ONE),
+    targets(context, tx, registry, resource, MOST_ONE_BY_ONE, input),
   )
   if (input) parseBody(input, body)
   const outcomes: Outcome[] = []
