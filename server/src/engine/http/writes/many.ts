@@ -12,6 +12,7 @@ import { listIds } from '../../query/list.ts'
 import { listRequest } from '../../query/list-request.ts'
 import type { Registry } from '../../registry.ts'
 import { parseBody } from '../../write/input.ts'
+import { inWrite } from '../transaction.ts'
 
 /** Which records a call is about: ids, or the word `all`. Must be said: nothing is no "all". */
 export const Repositories = z
@@ -115,10 +116,12 @@ export async function eachOnItsOwn(
   { input }: ActionDefinition,
   run: (context: Context, id: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const { services, tenant, body, idempotencyKey } = context
-  const ids = await services.database.tenant(tenant.id, (tx) =>
-    targets(context, tx, registry, resource, MOST_ONE_BY_ONE, input),
+  const { body, idempotencyKey } = context
+  // Kept for the key: repeated, "all" means the records that it meant at first, and none that has come since.
+  const meant = await inWrite(context, registry, async (write) =>
+    ok({ ids: await targets(write, write.tx, registry, resource, MOST_ONE_BY_ONE, input) }),
   )
+  const { ids } = meant.body as { ids: string[] }
   if (input) parseBody(input, body)
   const outcomes: Outcome[] = []
   for (const id of ids) {

@@ -111,6 +111,18 @@ describe('deciding on several requests at once', () => {
     for (const id of ids) expect(await ofAction(id, 'approve')).toHaveLength(1)
   })
 
+  it('decides for a repeated key on no request that has come since', async () => {
+    const person = await acme.personWith()
+    const first = await asked(person, '2027-07-12')
+    const query = `&employee_id=${person.employeeId}&status=draft`
+    const headers = { 'idempotency-key': 'all-of-them' }
+    const done = await onSeveral(acme.hr, 'approve', 'all', { query, headers })
+    const since = await asked(person, '2027-07-13')
+    const again = await onSeveral(acme.hr, 'approve', 'all', { query, headers })
+    expect([again.status, again.body]).toEqual([200, done.body])
+    expect([await statusOf(first), await statusOf(since)]).toEqual(['approved', 'draft'])
+  })
+
   it('is for a manager with the people who report to them alone', async () => {
     const lead = await acme.personWith('manageHolidaysForDirectReports')
     const [report, colleague] = [await acme.personWith(), await acme.personWith()]
