@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
-import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { type GoogleStandIn, googleStandIn } from '../google/google.fixture.ts'
 import { putCalendarEvent, removeCalendarEvent } from '../index.ts'
 import { integrationJobs } from '../jobs.ts'
+import { connecting, returnUrl, TEAM } from './connecting.fixture.ts'
 
 let google: GoogleStandIn
 let app: TestApp
@@ -41,30 +42,11 @@ beforeEach(async () => {
   await app.superuser.global((tx) => tx.run(sql`truncate calendar_connections, calendar_events`))
 })
 
-const TEAM = 'team@group.calendar.google.com'
-const returnUrl = 'http://acme.localhost:3000/settings/integrations/google-calendar'
-const list = (client: Client, provider = 'google', more: Record<string, string> = {}) =>
-  client.post('/calendar/list-calendars', { provider, returnUrl, ...more })
-const stateOf = async (client: Client, provider = 'google') => (await client.get(`/calendar/${provider}`)).body.data
+const { list, consent, authorize, connect, stateOf, standing } = connecting(
+  () => app,
+  () => google,
+)
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 25 })
-
-/** To the consent page and back; answers what the page hands in. */
-async function consent(client: Client, provider = 'google', answer: 'agree' | 'refuse' = 'agree') {
-  const { url } = (await list(client, provider)).body.data
-  const back = google.visit(url, answer)
-  const { headers } = await app.client('localhost').get(`/calendar/callback${back.search}`)
-  return new URL(String(headers.location))
-}
-async function authorize(client: Client, provider = 'google') {
-  const page = await consent(client, provider)
-  const [code, state] = [page.searchParams.get('google_code')!, page.searchParams.get('google_state')!]
-  return list(client, provider, { code, state })
-}
-async function connect(client: Client, provider = 'google', calendarId = TEAM) {
-  expect((await authorize(client, provider)).status).toBe(200)
-  const answer = await client.post('/calendar/connect', { provider, calendarId })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-}
 
 const inTenant = <T>(work: Parameters<typeof app.services.database.tenant<T>>[1]) =>
   app.services.database.tenant(company.tenantId, work)
@@ -72,11 +54,6 @@ const put = (key: string, title: string, startDate: string, endDate = startDate,
   inTenant((tx) => putCalendarEvent(tx, { tenantId: company.tenantId, userId }, key, { title, startDate, endDate }))
 const remove = (key: string) =>
   inTenant((tx) => removeCalendarEvent(tx, { tenantId: company.tenantId, userId: null }, key))
-const standing = (calendar = TEAM) =>
-  [...(google.events.get(calendar)?.values() ?? [])]
-    .filter(({ status }) => status !== 'cancelled')
-    .map(({ summary, start, end }) => `${summary} ${start?.date} ${end?.date}`)
-
 describe('connecting a calendar', () => {
   it('leads to the consent page, back to the page it began on, and lists calendars that can be written to', async () => {
     expect(await stateOf(company.hr)).toMatchObject({ connected: false, authorized: false, configured: true })

@@ -86,7 +86,7 @@ export async function accessToken({ config }: Pick<Services, 'config'>, refreshT
 export async function revoke({ config }: Pick<Services, 'config'>, refreshToken: string): Promise<void> {
   kept.delete(refreshToken)
   if (config.google)
-    await openid()
-      .tokenRevocation(await provider(config.google), refreshToken)
+    await provider(config.google)
+      .then((google) => openid().tokenRevocation(google, refreshToken))
       .catch(() => undefined)
 }

@@ -29,6 +29,10 @@ export interface GoogleStandIn {
   lies: Lies
   /** Answers everything with 503. */
   down: boolean
+  /** A token is answered only after this. */
+  heldTokens: Promise<void> | null
+  /** How often a token was asked for. */
+  tokensAsked: number
   /** Calendars answer what they have written only after this. */
   held: Promise<void> | null
   calendars: GoogleCalendar[]
@@ -40,6 +44,8 @@ export interface GoogleStandIn {
   grants: Set<string>
   /** Requests to the calendar interface, as `PUT /calendars/…`. */
   calls: string[]
+  /** The person takes access back: neither token is good any more. */
+  revoke(): void
   /** What a browser does with the consent page: agrees, or not. Answers the address it is sent back to. */
   visit(consentUrl: string, answer?: 'agree' | 'refuse'): URL
   close(): Promise<void>
@@ -128,7 +134,12 @@ export async function googleStandIn(): Promise<GoogleStandIn> {
     // The person at the browser agrees at once.
     if (url.pathname === '/consent')
       return void response.writeHead(302, { Location: standIn.visit(url.href).href }).end()
-    if (url.pathname === '/token') return json(response, ...tokens(new URLSearchParams(body)))
+    if (url.pathname === '/token') {
+      const answered = tokens(new URLSearchParams(body))
+      standIn.tokensAsked += 1
+      await standIn.heldTokens
+      return json(response, ...answered)
+    }
     if (url.pathname === '/revoke') {
       standIn.grants.delete(new URLSearchParams(body).get('token') ?? '')
       return json(response, 200, {})
@@ -151,12 +162,18 @@ export async function googleStandIn(): Promise<GoogleStandIn> {
     person: { email: 'nobody@example.test', email_verified: true },
     lies: {},
     down: false,
+    heldTokens: null,
+    tokensAsked: 0,
     held: null,
     calendars: [],
     events: new Map(),
     revokesAtOnce: false,
     grants: new Set(),
     calls: [],
+    revoke() {
+      standIn.grants.clear()
+      accessTokens.clear()
+    },
     visit(consentUrl, choice = 'agree') {
       const { searchParams: asked } = new URL(consentUrl)
       const back = new URL(asked.get('redirect_uri')!)

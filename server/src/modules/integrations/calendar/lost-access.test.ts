@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type GoogleStandIn, googleStandIn } from '../google/google.fixture.ts'
+import { putCalendarEvent, removeCalendarEvent } from '../index.ts'
+import { connecting, TEAM } from './connecting.fixture.ts'
+
+let google: GoogleStandIn
+let app: TestApp
+let acme: TestCompany
+
+beforeAll(async () => {
+  google = await googleStandIn()
+  app = await testApp(google.env)
+  acme = await app.company({ subdomain: 'acme' })
+})
+afterAll(async () => {
+  await app.close()
+  await google.close()
+})
+beforeEach(async () => {
+  google.down = false
+  google.calendars = [
+    { id: TEAM, summary: 'Echipa', accessRole: 'owner' },
+    { id: 'second', summary: 'Second', accessRole: 'writer' },
+  ]
+  google.events = new Map()
+  await app.superuser.global((tx) => tx.run(sql`truncate calendar_connections, calendar_events`))
+})
+
+const { list, authorize, connect, stateOf, standing } = connecting(
+  () => app,
+  () => google,
+)
+const company = () => ({ tenantId: acme.tenantId, userId: null })
+const put = (key: string, title: string, startDate: string) =>
+  app.services.database.tenant(acme.tenantId, (tx) =>
+    putCalendarEvent(tx, company(), key, { title, startDate, endDate: startDate }),
+  )
+const remove = (key: string) =>
+  app.services.database.tenant(acme.tenantId, (tx) => removeCalendarEvent(tx, company(), key))
+const push = () => runJobs(app, 'push-calendar-event')
+const days = { start_date: '2030-01-01', end_date: '2030-01-31' }
+
+it('a calendar is disconnected here also while Google does not answer at all', async () => {
+  await connect(acme.hr)
+  // What Google says of itself is known for an hour.
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000)
+  google.down = true
+  const answer = await acme.hr.post('/calendar/disconnect', { provider: 'google' })
+  later.mockRestore()
+  expect([answer.status, answer.body.message]).toEqual([200, 'Calendar disconnected'])
+  expect(await stateOf(acme.hr)).toMatchObject({ connected: false, authorized: false })
+})
