@@ -20,7 +20,7 @@ import { text } from '#platform/texts/index.ts'
 
 import { connectionOf, keepToken, type Owner, ownedBy, tokenOf } from './connections.ts'
 import { pushAll } from './events.ts'
-import { openCalendar } from './open.ts'
+import { withCalendar } from './open.ts'
 import { consentUrl, refreshTokenFor, revoke, visitOf } from './tokens.ts'
 
 const tag = 'Integrations'
@@ -76,9 +76,9 @@ const listRoute = defineRoute({
     assertValid(isOwn ? [] : [['returnUrl', 'rule.returnUrl']])
     if (!services.config.google) throw refused('googleNotConfigured')
     if (code) await finishVisit(context, provider, owner, code, state)
-    const open = await asking(openCalendar(services, owner))
-    const answer: CalendarList = open
-      ? { calendars: await asking(open.google.list()) }
+    const calendars = await asking(withCalendar(services, owner, ({ google }) => google.list()))
+    const answer: CalendarList = calendars
+      ? { calendars }
       : { url: await consentUrl(services, { tenantId: tenant.id, userId: actor.userId, provider, returnUrl }) }
     return ok({ data: answer, ...answer })
   },
@@ -97,9 +97,9 @@ const connectRoute = defineRoute({
   async run(context, { provider, calendarId }) {
     const { services, locale } = context
     const owner = ownerOf(context, provider)
-    const open = await asking(openCalendar(services, owner))
-    if (!open) throw refused('calendarNotConnected')
-    const chosen = (await asking(open.google.list())).find(({ calendar_id }) => calendar_id === calendarId)
+    const calendars = await asking(withCalendar(services, owner, ({ google }) => google.list()))
+    if (!calendars) throw refused('calendarNotConnected')
+    const chosen = calendars.find(({ calendar_id }) => calendar_id === calendarId)
     if (!chosen) assertValid([['calendarId', 'rule.exists']])
     await services.database.tenant(owner.tenantId, async (tx) => {
       await tx.run(sql`update calendar_connections set calendar_id = ${calendarId},

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
 import { type Owner, ownedBy } from './connections.ts'
 import type { WantedEvent } from './google-calendar.ts'
-import { type OpenCalendar, openCalendar } from './open.ts'
+import { type OpenCalendar, withCalendar } from './open.ts'
 
 const PUSH = 'push-calendar-event'
 
@@ -72,7 +72,30 @@ async function placed(tx: Tx, { tenantId, id }: QueuedEvent, { connection }: Ope
     where tenant_id = ${tenantId} and id = ${id}`)
 }
 
-/** Makes the calendar agree with the row. Repeated it changes nothing; what fails is tried again by the queue. */
+/** Nothing more is to be done for an event that is not wanted any more. */
+async function forgotten(tx: Tx, { tenantId, id }: QueuedEvent): Promise<void> {
+  await tx.run(sql`delete from calendar_events where tenant_id = ${tenantId} and id = ${id} and not is_wanted`)
+}
+
+/** Makes the calendar that was chosen agree with the row; false where none is. Repeated it changes nothing. */
+async function agree({ database }: Services, queued: QueuedEvent, open: OpenCalendar): Promise<boolean> {
+  const { tenantId, id } = queued
+  const chosen = open.connection.calendar_id
+  if (!chosen) return false
+  // After the connection: where the event stands was written for this one or an earlier one, never for a later one.
+  const event = await database.tenant(tenantId, (tx) =>
+    tx.row<EventRow>(sql`select id, title, description, start_date, end_date, is_wanted, pushed_calendar_id
+      from calendar_events where tenant_id = ${tenantId} and id = ${id}`),
+  )
+  if (!event) return true
+  const before = event.pushed_calendar_id
+  if (before && (!event.is_wanted || before !== chosen)) await open.google.remove(before, id)
+  if (event.is_wanted) await open.google.put(chosen, event)
+  await database.tenant(tenantId, (tx) => (event.is_wanted ? placed(tx, queued, open) : forgotten(tx, queued)))
+  return true
+}
+
+/** What fails is tried again by the queue. */
 async function push(services: Services, queued: QueuedEvent): Promise<void> {
   const { database } = services
   const { tenantId, id } = queued
@@ -81,23 +104,11 @@ async function push(services: Services, queued: QueuedEvent): Promise<void> {
       where tenant_id = ${tenantId} and id = ${id}`),
   )
   if (!owner) return
-  const open = await openCalendar(services, { tenantId, userId: owner.user_id })
-  // After the connection: where the event stands was written for this one or an earlier one, never for a later one.
-  const event = await database.tenant(tenantId, (tx) =>
-    tx.row<EventRow>(sql`select id, title, description, start_date, end_date, is_wanted, pushed_calendar_id
-      from calendar_events where tenant_id = ${tenantId} and id = ${id}`),
+  const agrees = await withCalendar(services, { tenantId, userId: owner.user_id }, (open) =>
+    agree(services, queued, open),
   )
-  if (!event) return
-  const chosen = open?.connection.calendar_id
-  if (open && chosen) {
-    const before = event.pushed_calendar_id
-    if (before && (!event.is_wanted || before !== chosen)) await open.google.remove(before, id)
-    if (event.is_wanted) await open.google.put(chosen, event)
-  } else if (event.is_wanted) return
-  await database.tenant(tenantId, async (tx) => {
-    if (event.is_wanted) await placed(tx, queued, open!)
-    else await tx.run(sql`delete from calendar_events where tenant_id = ${tenantId} and id = ${id} and not is_wanted`)
-  })
+  // What is wanted waits for a calendar; what is not stays where it is, in one that was disconnected.
+  if (!agrees) await database.tenant(tenantId, (tx) => forgotten(tx, queued))
 }
 
 export const calendarJob = (services: Services): Job<QueuedEvent> =>

@@ -6,7 +6,7 @@ import { assertValid, refused } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { plainPage } from '../google/page.ts'
-import { openCalendar } from './open.ts'
+import { withCalendar } from './open.ts'
 import { CALENDAR_CALLBACK, visitOf } from './tokens.ts'
 
 const wordsOf = (value: unknown): string[] =>
@@ -32,9 +32,10 @@ const eventsRoute = defineRoute({
     const words = calendarProviders.filter((word) => asked.length === 0 || asked.includes(word))
     const lists = words.map(async (word) => {
       const owner = { tenantId: tenant.id, userId: word === 'google' ? null : actor.userId }
-      const open = await openCalendar(services, owner)
-      const chosen = open?.connection.calendar_id
-      return open && chosen ? open.google.events(chosen, from.data!, to.data!) : []
+      const found = await withCalendar(services, owner, async ({ connection: { calendar_id }, google }) =>
+        calendar_id ? google.events(calendar_id, from.data!, to.data!) : [],
+      )
+      return found ?? []
     })
     const events = await Promise.all(lists).catch(() => {
       throw refused('googleUnreachable')

@@ -23,6 +23,9 @@ const statusOf = (error: unknown): number | null => {
   return Number.isInteger(found) ? found : null
 }
 
+/** Google does not take the token (any more). */
+export const isRefused = (error: unknown): boolean => statusOf(error) === 401
+
 const nextDay = (day: string, by = 1): string => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + by)

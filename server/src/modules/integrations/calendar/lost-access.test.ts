@@ -52,3 +52,24 @@ it('a calendar is disconnected here also while Google does not answer at all', a
   expect([answer.status, answer.body.message]).toEqual([200, 'Calendar disconnected'])
   expect(await stateOf(acme.hr)).toMatchObject({ connected: false, authorized: false })
 })
+
+it('who took access back at Google is led to its consent page again at once', async () => {
+  await connect(acme.hr)
+  google.revoke()
+  const { status, body } = await list(acme.hr)
+  expect([status, body.data.url]).toEqual([200, expect.stringContaining(google.url)])
+  expect(await stateOf(acme.hr)).toMatchObject({ connected: false, broken: true })
+})
+
+it('a calendar to which access was taken back has no events, and none can be chosen', async () => {
+  await connect(acme.hr)
+  await connect(acme.employee, 'google_employee', 'second')
+  google.revoke()
+  const feed = await acme.employee.get('/calendar', { query: days })
+  expect([feed.status, feed.body.data]).toEqual([200, []])
+  const chosen = await acme.hr.post('/calendar/connect', { provider: 'google', calendarId: TEAM })
+  expect([chosen.status, chosen.body.message]).toEqual([
+    422,
+    'The calendar is not connected any more. Connect it again.',
+  ])
+})

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/http/context.ts'
 import { type Connection, connectionOf, markBroken, type Owner, tokenOf } from './connections.ts'
-import { googleCalendar } from './google-calendar.ts'
-import { AccessLost, accessToken } from './tokens.ts'
+import { googleCalendar, isRefused } from './google-calendar.ts'
+import { AccessLost, accessToken, forgetToken } from './tokens.ts'
 
 export interface OpenCalendar {
   connection: Connection
@@ -9,10 +9,15 @@ export interface OpenCalendar {
 }
 
 /**
- * The calendars of an owner at Google; null when none is connected, or access was taken back (which is written down).
- * Rejects with what the network says when Google does not answer.
+ * What `work` asks of an owner's calendars at Google; null when none is connected, or access was taken back (which is written down).
+ * Where a token that was kept is not good any more it is done again with another one. Rejects with what the network says when Google
+ * does not answer.
  */
-export async function openCalendar(services: Services, owner: Owner): Promise<OpenCalendar | null> {
+export async function withCalendar<T>(
+  services: Services,
+  owner: Owner,
+  work: (open: OpenCalendar) => Promise<T>,
+): Promise<T | null> {
   const { database, keys, config } = services
   if (!config.google) return null
   const found = await database.tenant(owner.tenantId, async (tx) => {
@@ -21,9 +26,15 @@ export async function openCalendar(services: Services, owner: Owner): Promise<Op
     return { connection, refreshToken: await tokenOf(tx, keys, owner, connection) }
   })
   if (!found) return null
+  const { connection, refreshToken } = found
+  const attempt = async () =>
+    work({ connection, google: googleCalendar(config, await accessToken(services, refreshToken)) })
   try {
-    const google = googleCalendar(config, await accessToken(services, found.refreshToken))
-    return { connection: found.connection, google }
+    return await attempt().catch((error: unknown) => {
+      if (!isRefused(error)) throw error
+      forgetToken(refreshToken)
+      return attempt()
+    })
   } catch (error) {
     if (!(error instanceof AccessLost)) throw error
     await database.tenant(owner.tenantId, (tx) => markBroken(tx, owner))

@@ -67,6 +67,9 @@ export class AccessLost extends Error {}
 const MOST_KEPT = 1000
 const kept = new Map<string, { token: string; until: number }>()
 
+/** The next call asks for another one. */
+export const forgetToken = (refreshToken: string): void => void kept.delete(refreshToken)
+
 /** A token for the next calls. @throws AccessLost */
 export async function accessToken({ config }: Pick<Services, 'config'>, refreshToken: string): Promise<string> {
   const known = kept.get(refreshToken)
@@ -84,7 +87,7 @@ export async function accessToken({ config }: Pick<Services, 'config'>, refreshT
 
 /** Gives access back at Google. That it fails changes nothing here: the token is forgotten anyway. */
 export async function revoke({ config }: Pick<Services, 'config'>, refreshToken: string): Promise<void> {
-  kept.delete(refreshToken)
+  forgetToken(refreshToken)
   if (config.google)
     await provider(config.google)
       .then((google) => openid().tokenRevocation(google, refreshToken))
