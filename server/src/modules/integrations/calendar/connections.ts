@@ -46,6 +46,8 @@ export async function keepToken(tx: Tx, keys: TenantKeys, owner: Owner, token: s
     on conflict (tenant_id, id) do update set refresh_token = excluded.refresh_token, broken_at = null`)
 }
 
-/** Writes down that Google does not take the token any more. */
-export const markBroken = (tx: Tx, owner: Owner) =>
-  tx.run(sql`update calendar_connections set broken_at = now() where ${ownedBy(owner)} and broken_at is null`)
+/** Writes down that Google does not take the token of this connection any more, unless it has been given another one since. */
+export async function markBroken(tx: Tx, { tenantId }: Owner, { id, refresh_token }: Connection): Promise<void> {
+  await tx.run(sql`update calendar_connections set broken_at = now()
+    where tenant_id = ${tenantId} and id = ${id} and refresh_token = ${refresh_token} and broken_at is null`)
+}

@@ -73,3 +73,18 @@ it('a calendar to which access was taken back has no events, and none can be cho
     'The calendar is not connected any more. Connect it again.',
   ])
 })
+
+it('access that is given while an older token is found dead stays given', async () => {
+  await connect(acme.hr)
+  google.revoke()
+  google.tokensAsked = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  google.heldTokens = promise
+  const late = acme.hr.get('/calendar', { query: days })
+  await vi.waitFor(() => expect(google.tokensAsked).toBe(1))
+  google.heldTokens = null
+  await authorize(acme.hr)
+  resolve()
+  expect((await late).status).toBe(200)
+  expect(await stateOf(acme.hr)).toMatchObject({ connected: true, broken: false })
+})

@@ -37,7 +37,7 @@ export async function withCalendar<T>(
     })
   } catch (error) {
     if (!(error instanceof AccessLost)) throw error
-    await database.tenant(owner.tenantId, (tx) => markBroken(tx, owner))
+    await database.tenant(owner.tenantId, (tx) => markBroken(tx, owner, connection))
     return null
   }
 }
