@@ -19,7 +19,7 @@ import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 
 import { connectionOf, keepToken, type Owner, ownedBy, tokenOf } from './connections.ts'
-import { pushAll } from './events.ts'
+import { leaveEvents, pushAll } from './events.ts'
 import { withCalendar } from './open.ts'
 import { consentUrl, refreshTokenFor, revoke, visitOf } from './tokens.ts'
 
@@ -129,7 +129,7 @@ const disconnectRoute = defineRoute({
       if (!connection) return null
       const found = await tokenOf(tx, services.keys, owner, connection)
       await tx.run(sql`delete from calendar_connections where ${ownedBy(owner)}`)
-      await tx.run(sql`update calendar_events set pushed_calendar_id = null where ${ownedBy(owner)}`)
+      await leaveEvents(tx, owner)
       await note(tx, context, 'disconnect', { provider })
       return found
     })

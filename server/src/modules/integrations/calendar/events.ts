@@ -58,6 +58,12 @@ export async function pushAll(tx: Tx, owner: Owner, today: string): Promise<void
   for (const { id } of rows) await queuePush(tx, owner.tenantId, id)
 }
 
+/** What stands in a calendar that is disconnected stays there: what is wanted is put into the next one that is chosen. */
+export async function leaveEvents(tx: Tx, owner: Owner): Promise<void> {
+  await tx.run(sql`delete from calendar_events where ${ownedBy(owner)} and not is_wanted`)
+  await tx.run(sql`update calendar_events set pushed_calendar_id = null where ${ownedBy(owner)}`)
+}
+
 interface EventRow extends WantedEvent {
   is_wanted: boolean
   pushed_calendar_id: string | null
@@ -107,8 +113,12 @@ async function push(services: Services, queued: QueuedEvent): Promise<void> {
   const agrees = await withCalendar(services, { tenantId, userId: owner.user_id }, (open) =>
     agree(services, queued, open),
   )
-  // What is wanted waits for a calendar; what is not stays where it is, in one that was disconnected.
-  if (!agrees) await database.tenant(tenantId, (tx) => forgotten(tx, queued))
+  if (agrees) return
+  // What is wanted waits for a calendar, and what stands in one to which access was taken back for that to be given again.
+  await database.tenant(tenantId, (tx) =>
+    tx.run(sql`delete from calendar_events
+      where tenant_id = ${tenantId} and id = ${id} and not is_wanted and pushed_calendar_id is null`),
+  )
 }
 
 export const calendarJob = (services: Services): Job<QueuedEvent> =>

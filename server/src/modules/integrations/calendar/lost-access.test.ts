@@ -88,3 +88,28 @@ it('access that is given while an older token is found dead stays given', async 
   expect((await late).status).toBe(200)
   expect(await stateOf(acme.hr)).toMatchObject({ connected: true, broken: false })
 })
+
+it('leave that is cancelled while access is gone leaves the calendar once that is given again', async () => {
+  await connect(acme.hr)
+  await put('holiday:1', 'Ana: on leave', '2030-01-07')
+  await push()
+  expect(standing()).toHaveLength(1)
+  google.revoke()
+  await remove('holiday:1')
+  await push()
+  await connect(acme.hr)
+  await push()
+  expect(standing()).toEqual([])
+})
+
+it('what is not wanted any more is forgotten with its calendar', async () => {
+  await connect(acme.hr)
+  await put('holiday:3', 'Stays there', '2030-01-09')
+  await push()
+  google.revoke()
+  await remove('holiday:3')
+  await push()
+  await acme.hr.post('/calendar/disconnect', { provider: 'google' })
+  const left = await app.superuser.global((tx) => tx.rows(sql`select from calendar_events`))
+  expect(left).toEqual([])
+})
