@@ -54,8 +54,10 @@ async function finishVisit(context: Context, provider: CalendarProvider, owner: 
   if (!visit || !isOwn || state === undefined) throw refused('consentLost')
   const token = await refreshTokenFor(services, visit, code, state)
   await services.database.tenant(tenant.id, async (tx) => {
-    await keepToken(tx, services.keys, owner, token)
+    const isChosen = await keepToken(tx, services.keys, owner, token)
     await note(tx, context, 'authorize', { provider })
+    // While access was gone nothing was written.
+    if (isChosen) await pushAll(tx, owner, dayIn(services.clock.now(), tenant.time_zone))
   })
 }
 

@@ -36,14 +36,16 @@ export const connectionOf = (tx: Tx, owner: Owner): Promise<Connection | undefin
 export const tokenOf = async (tx: Tx, keys: TenantKeys, { tenantId }: Owner, connection: Connection): Promise<string> =>
   decryptField(place(await keys.of(tx, tenantId), connection.id), connection.refresh_token)
 
-/** Keeps a new token; the calendar that was chosen before stays chosen. */
-export async function keepToken(tx: Tx, keys: TenantKeys, owner: Owner, token: string): Promise<void> {
+/** Keeps a new token; the calendar that was chosen before stays chosen. Answers whether there is one. */
+export async function keepToken(tx: Tx, keys: TenantKeys, owner: Owner, token: string): Promise<boolean> {
   const { tenantId, userId } = owner
-  const id = (await connectionOf(tx, owner))?.id ?? newId()
+  const before = await connectionOf(tx, owner)
+  const id = before?.id ?? newId()
   const sealed = encryptField(place(await keys.of(tx, tenantId), id), token)
   await tx.run(sql`insert into calendar_connections (tenant_id, id, user_id, refresh_token)
     values (${tenantId}, ${id}, ${userId}, ${sealed})
     on conflict (tenant_id, id) do update set refresh_token = excluded.refresh_token, broken_at = null`)
+  return before?.calendar_id != null
 }
 
 /** Writes down that Google does not take the token of this connection any more, unless it has been given another one since. */

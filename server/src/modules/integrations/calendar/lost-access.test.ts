@@ -102,6 +102,18 @@ it('leave that is cancelled while access is gone leaves the calendar once that i
   expect(standing()).toEqual([])
 })
 
+it('what came while access was gone comes into the calendar as soon as that is given again', async () => {
+  await connect(acme.hr)
+  google.revoke()
+  await put('holiday:2', 'Dan: on leave', '2030-01-08')
+  await push()
+  expect(standing()).toEqual([])
+  await authorize(acme.hr)
+  expect(await stateOf(acme.hr)).toMatchObject({ connected: true })
+  await push()
+  expect(standing()).toEqual(['Dan: on leave 2030-01-08 2030-01-09'])
+})
+
 it('what is not wanted any more is forgotten with its calendar', async () => {
   await connect(acme.hr)
   await put('holiday:3', 'Stays there', '2030-01-09')
