@@ -53,3 +53,11 @@ export async function markBroken(tx: Tx, { tenantId }: Owner, { id, refresh_toke
   await tx.run(sql`update calendar_connections set broken_at = now()
     where tenant_id = ${tenantId} and id = ${id} and refresh_token = ${refresh_token} and broken_at is null`)
 }
+
+/** Forgets a calendar that is there no more: another one has to be chosen, which gets what stood in it. */
+export async function forgetCalendar(tx: Tx, owner: Owner, { id, calendar_id }: Connection): Promise<void> {
+  await tx.run(sql`update calendar_connections set calendar_id = null, calendar_summary = null
+    where tenant_id = ${owner.tenantId} and id = ${id} and calendar_id = ${calendar_id}`)
+  await tx.run(sql`update calendar_events set pushed_calendar_id = null
+    where ${ownedBy(owner)} and pushed_calendar_id = ${calendar_id}`)
+}

@@ -23,6 +23,13 @@ const statusOf = (error: unknown): number | null => {
   return Number.isInteger(found) ? found : null
 }
 
+/** The calendar is there no more, or not for this account. */
+export class CalendarGone extends Error {}
+
+const goneAt404 = (error: unknown): never => {
+  throw statusOf(error) === 404 ? new CalendarGone() : error
+}
+
 /** Google does not take the token (any more). */
 export const isRefused = (error: unknown): boolean => statusOf(error) === 401
 
@@ -80,13 +87,15 @@ export function googleCalendar({ google }: Pick<Config, 'google'>, token: string
     },
     /** Events that touch these days, which begin earlier or later than UTC's do: a day more is asked for on both sides. */
     async events(calendarId: string, from: string, to: string): Promise<ExternalEvent[]> {
-      const { data } = await api.events.list({
-        calendarId,
-        timeMin: `${nextDay(from, -1)}T00:00:00Z`,
-        timeMax: `${nextDay(to, 2)}T00:00:00Z`,
-        singleEvents: true,
-        maxResults: 2500,
-      })
+      const { data } = await api.events
+        .list({
+          calendarId,
+          timeMin: `${nextDay(from, -1)}T00:00:00Z`,
+          timeMax: `${nextDay(to, 2)}T00:00:00Z`,
+          singleEvents: true,
+          maxResults: 2500,
+        })
+        .catch(goneAt404)
       const touches = ({ start_date, end_date }: ExternalEvent) => start_date <= to && end_date >= from
       return (data.items ?? []).flatMap(externalEvent).filter(touches)
     },
@@ -100,7 +109,7 @@ export function googleCalendar({ google }: Pick<Config, 'google'>, token: string
         if (statusOf(error) !== 404) throw error
         await api.events.insert({ calendarId, requestBody }).catch((failure: unknown) => {
           // Somebody was faster: then it is there.
-          if (statusOf(failure) !== 409) throw failure
+          if (statusOf(failure) !== 409) return goneAt404(failure)
           return update()
         })
       }

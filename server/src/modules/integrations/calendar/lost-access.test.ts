@@ -125,3 +125,30 @@ it('what is not wanted any more is forgotten with its calendar', async () => {
   const left = await app.superuser.global((tx) => tx.rows(sql`select from calendar_events`))
   expect(left).toEqual([])
 })
+
+it('a calendar that was deleted at Google is to be chosen again, and the next one gets what stood in it', async () => {
+  await connect(acme.hr)
+  await put('holiday:4', 'Ana: on leave', '2030-01-10')
+  await push()
+  google.calendars = google.calendars.filter(({ id }) => id !== TEAM)
+  await put('holiday:5', 'Dan: on leave', '2030-01-11')
+  await push()
+  expect(await stateOf(acme.hr)).toMatchObject({ authorized: true, connected: false, calendar_id: null })
+  const feed = await acme.employee.get('/calendar', { query: days })
+  expect([feed.status, feed.body.data]).toEqual([200, []])
+  const chosen = await acme.hr.post('/calendar/connect', { provider: 'google', calendarId: 'second' })
+  expect(chosen.status).toBe(200)
+  await push()
+  expect(standing('second').sort()).toEqual([
+    'Ana: on leave 2030-01-10 2030-01-11',
+    'Dan: on leave 2030-01-11 2030-01-12',
+  ])
+})
+
+it('a calendar that is deleted at Google while it is looked at shows no events', async () => {
+  await connect(acme.hr)
+  google.calendars = google.calendars.filter(({ id }) => id !== TEAM)
+  const feed = await acme.employee.get('/calendar', { query: days })
+  expect([feed.status, feed.body.data]).toEqual([200, []])
+  expect(await stateOf(acme.hr)).toMatchObject({ authorized: true, connected: false })
+})

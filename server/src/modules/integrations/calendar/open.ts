@@ -1,6 +1,6 @@
 import type { Services } from '#platform/http/context.ts'
-import { type Connection, connectionOf, markBroken, type Owner, tokenOf } from './connections.ts'
-import { googleCalendar, isRefused } from './google-calendar.ts'
+import { type Connection, connectionOf, forgetCalendar, markBroken, type Owner, tokenOf } from './connections.ts'
+import { CalendarGone, googleCalendar, isRefused } from './google-calendar.ts'
 import { AccessLost, accessToken, forgetToken } from './tokens.ts'
 
 export interface OpenCalendar {
@@ -9,7 +9,8 @@ export interface OpenCalendar {
 }
 
 /**
- * What `work` asks of an owner's calendars at Google; null when none is connected, or access was taken back (which is written down).
+ * What `work` asks of an owner's calendars at Google; null when none is connected, or access was taken back or the calendar that was
+ * chosen is there no more (which is written down).
  * Where a token that was kept is not good any more it is done again with another one. Rejects with what the network says when Google
  * does not answer.
  */
@@ -36,8 +37,9 @@ export async function withCalendar<T>(
       return attempt()
     })
   } catch (error) {
-    if (!(error instanceof AccessLost)) throw error
-    await database.tenant(owner.tenantId, (tx) => markBroken(tx, owner, connection))
+    const isGone = error instanceof CalendarGone
+    if (!isGone && !(error instanceof AccessLost)) throw error
+    await database.tenant(owner.tenantId, (tx) => (isGone ? forgetCalendar : markBroken)(tx, owner, connection))
     return null
   }
 }
