@@ -106,10 +106,15 @@ async function push(services: Services, queued: QueuedEvent): Promise<void> {
   const { database } = services
   const { tenantId, id } = queued
   const owner = await database.tenant(tenantId, (tx) =>
-    tx.row<{ user_id: string | null }>(sql`select user_id from calendar_events
-      where tenant_id = ${tenantId} and id = ${id}`),
+    tx.row<{
+      user_id: string | null
+      has_left: boolean
+    }>(sql`select c.user_id, e.status = 'archived' and c.is_wanted as has_left
+      from calendar_events c left join people e on e.tenant_id = c.tenant_id and e.user_id = c.user_id
+      where c.tenant_id = ${tenantId} and c.id = ${id}`),
   )
-  if (!owner) return
+  // Nothing new of the company comes to who has left it; what is taken back goes from their calendar all the same.
+  if (!owner || owner.has_left) return
   const agrees = await withCalendar(services, { tenantId, userId: owner.user_id }, (open) =>
     agree(services, queued, open),
   )

@@ -152,3 +152,25 @@ it('a calendar that is deleted at Google while it is looked at shows no events',
   expect([feed.status, feed.body.data]).toEqual([200, []])
   expect(await stateOf(acme.hr)).toMatchObject({ authorized: true, connected: false })
 })
+
+it('nothing new is written into the calendar of somebody who has left, and what is taken back goes', async () => {
+  const dan = await acme.personWith('manageOwnExpenses')
+  await connect(dan.client, 'google_employee', 'second')
+  const owner = { tenantId: acme.tenantId, userId: dan.userId }
+  const meeting = (day: string) =>
+    app.services.database.tenant(acme.tenantId, (tx) =>
+      putCalendarEvent(tx, owner, 'evaluation:1', { title: 'Evaluation: Ana', startDate: day, endDate: day }),
+    )
+  await meeting('2030-01-14')
+  await push()
+  const left = await acme.admin.post(`/restify/employees/${dan.employeeId}/actions?action=archive`, {
+    termination_date: '2030-01-01',
+  })
+  expect(left.status).toBe(200)
+  await meeting('2030-01-15')
+  await push()
+  expect(standing('second')).toEqual(['Evaluation: Ana 2030-01-14 2030-01-15'])
+  await app.services.database.tenant(acme.tenantId, (tx) => removeCalendarEvent(tx, owner, 'evaluation:1'))
+  await push()
+  expect(standing('second')).toEqual([])
+})
