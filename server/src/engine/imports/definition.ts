@@ -126,6 +126,8 @@ export interface ImportUndo {
   whole?: ServerTextKey
   /** Tables whose rows are part of a record and go with it by a key of the database: they are no use that was made of it. */
   owns?: readonly string[]
+  /** The product itself writes to a record later (a logo that it looked for): that is no touch, and people's writes are in the log. */
+  filled?: true
   /** Which log entries `a` besides its own tell that the record `e` was touched since. */
   touchedBy?: Sql
   /** Puts records back; `each` writes the columns of one as they were. */

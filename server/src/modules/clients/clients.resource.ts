@@ -51,7 +51,7 @@ export const clients = defineResource({
     contacts: hasMany('client-contacts', 'client_id', 't.name'),
   },
   deletableWhen: sql`not ${usedByProjects}`,
-  import: {},
+  import: { undo: { filled: true } },
   may: {
     list: (actor) => naming.some((permission) => actor.can(permission)),
     store: 'manageClients',

@@ -5,6 +5,7 @@ import { forbidden, notFound, refused } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import { fieldRows, rightOf } from '../../access.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'
+import type { Sql } from '../../query/statement/expression.ts'
 import { deleteMany } from '../../write/update.ts'
 import type { ImportedRecord } from '../definition.ts'
 import { markOf } from '../write/write-rows.ts'
@@ -42,9 +43,11 @@ async function removeMade(write: WriteContext, made: Record<string, string[]>): 
 /** Records of the import that are still there, locked; another change of one of them waits, or was made already and is seen. */
 async function lockedRecords({ tx, tenant }: WriteContext, resource: ResourceDefinition, importId: string) {
   const table = sql.table(resource.table)
+  // Of the version and the number of log entries the second alone where the product writes there too.
+  const touch = (mark: Sql) => (resource.import?.undo?.filled ? sql`split_part(${mark}, '/', 2)` : mark)
   await tx.run(sql`select id from ${table} where tenant_id = ${tenant.id} and id in
     (select record_id from import_rows where tenant_id = ${tenant.id} and import_id = ${importId}) for update`)
-  return tx.rows<ImportedRecord>(sql`select r.record_id, r.before, r.mark = ${markOf(resource)} as untouched
+  return tx.rows<ImportedRecord>(sql`select r.record_id, r.before, ${touch(sql`r.mark`)} = ${touch(markOf(resource))} as untouched
     from import_rows r join ${table} e on e.tenant_id = r.tenant_id and e.id = r.record_id
     where r.tenant_id = ${tenant.id} and r.import_id = ${importId}`)
 }

@@ -134,6 +134,21 @@ it('leaves no file behind where it could not be written down', async () => {
   await app.superuser.global((tx) => tx.run(sql`alter table clients drop constraint none`))
 })
 
+it('is no use that somebody made of an imported client, which goes when the import is taken back', async () => {
+  pages.set('/', html('<link rel=icon href=/big.png>'))
+  pages.set('/big.png', picture)
+  const sheet = { columns: ['company_name', 'website'], rows: [['Imported', 'https://site.test']] }
+  const imported = await acme.admin.post('/restify/clients/actions?action=import', sheet)
+  const [found] = (await acme.admin.get('/restify/clients?search=Imported')).body.data
+  const there: Egress = (url, init) => ask(String(url).replace('https://site.test', address), init)
+  await logoJob(app.services, there).run({ tenantId: acme.tenantId, clientId: found.id }, { attempt: 1 } as never)
+  expect(await logoOf(found.id)).not.toBeNull()
+  const { import_id } = imported.body.data[0]
+  const undone = await acme.admin.post('/restify/clients/actions?action=undo-import', { import_id })
+  expect([undone.status, undone.body.message]).toEqual([200, 'The import was taken back.'])
+  expect((await acme.admin.get(`/restify/clients/${found.id}`)).status).toBe(404)
+})
+
 it('goes with its website, where somebody gave none', async () => {
   pages.set('/', html('<link rel=icon href=/big.png>'))
   pages.set('/big.png', picture)
