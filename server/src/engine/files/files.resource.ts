@@ -3,7 +3,21 @@ import { sql } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
 import { belongsToOneOf, defineResource, ofTarget, type ResourceDefinition } from '../definition.ts'
 import { secretOfTargets } from '../history/secret.ts'
+import type { Sql } from '../query/statement/expression.ts'
 import { fileBehaviour } from './files.ts'
+import { versioned } from './record-files.ts'
+
+/** The file of a field is in force while its record holds it: one that was taken away is a former version, as one that was replaced. */
+function isHeld(fileables: readonly ResourceDefinition[]): Sql {
+  const held = fileables.flatMap((resource) =>
+    versioned(resource).map(
+      ([field, column]) => sql`when t.fileable_type = ${sql.lit(resource.fileable)} and t.field = ${sql.lit(field)}
+        then exists (select from ${sql.table(resource.table)} h where h.tenant_id = t.tenant_id and h.id = t.fileable_id
+          and ${sql.ref(`h.${column}`)} = t.path)`,
+    ),
+  )
+  return held.length > 0 ? sql`(case ${sql.join(held, sql` `)} else true end)` : sql`true`
+}
 
 /**
  * The files of all records that files can be attached to (FIL-01 to FIL-03), each with the rights to its record: who sees that
@@ -41,7 +55,7 @@ export function filesResource(fileables: readonly ResourceDefinition[]): Resourc
       series_id: { kind: 'id', match: 'id', readOnly: true, export: false },
       version: { kind: 'integer', readOnly: true, sort: true },
       replaces_id: { writeOnly: true, kind: 'id' },
-      is_current: { kind: 'boolean', sql: sql`(t.superseded_by is null)`, match: 'bool' },
+      is_current: { kind: 'boolean', sql: sql`(t.superseded_by is null and ${isHeld(fileables)})`, match: 'bool' },
       added_by: {
         sql: sql`(select ${personName('u')} from users u
           where u.tenant_id = t.tenant_id and u.id = t.created_by)`,

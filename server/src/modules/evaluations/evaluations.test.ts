@@ -41,6 +41,29 @@ describe('the days of an evaluation', () => {
   })
 })
 
+describe('its file', () => {
+  it('is in force until it is taken away, and the next one after that is', async () => {
+    const id = await desk.add()
+    const upload = async (name: string) => {
+      const file = new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' })
+      expect((await acme.admin.post(`/restify/evaluations/${id}`, { file })).status).toBe(200)
+    }
+    const files = async (query: object = {}) =>
+      (
+        await acme.admin.get('/restify/files', {
+          query: { fileable_type: 'evaluation', fileable_id: id, sort: 'version', ...query },
+        })
+      ).body.data.map(({ attributes }: { attributes: { file_name: string; version: number } }) => attributes.file_name)
+    await upload('of somebody else.pdf')
+    expect(await files({ is_current: 'true' })).toEqual(['of somebody else.pdf'])
+    expect((await desk.put(acme.admin, id, { file: null })).body.data.attributes.file).toBeNull()
+    expect(await files({ is_current: 'true' })).toEqual([])
+    await upload('right.pdf')
+    expect(await files({ is_current: 'true' })).toEqual(['right.pdf'])
+    expect(await files()).toEqual(['of somebody else.pdf', 'right.pdf'])
+  })
+})
+
 describe('who holds it', () => {
   it('is never its subject, and always of this company', async () => {
     const { employee, hr } = acme.people
