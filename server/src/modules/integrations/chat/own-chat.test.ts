@@ -124,6 +124,21 @@ describe('a person’s own chat', () => {
     await deliver()
   })
 
+  it('is not blamed for a message that did not arrive at the address before it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    slack.answers = [{ status: 404, body: 'no_service', after: promise }]
+    await notifyOf(ana)
+    const late = deliver()
+    await expect.poll(() => slack.posts.length).toBe(1)
+    await set(ana, HOOK.replace('s3cretPart', 'another'))
+    resolve()
+    await late
+    expect(await own(ana)).toMatchObject({ failure: null, failed_at: null })
+    await deliver()
+    await set(ana, HOOK)
+    await deliver()
+  })
+
   it('says why a message did not arrive, until one does; what can pass is tried again', async () => {
     slack.answers = [{ status: 404, body: 'no_service' }]
     await notifyOf(ana)

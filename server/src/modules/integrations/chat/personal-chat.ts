@@ -56,7 +56,7 @@ const addressOf = ({ database, keys, config }: Services, { tenantId, userId, pag
       where c.tenant_id = ${tenantId} and c.user_id = ${userId} and e.status is distinct from 'archived'`)
     if (!row) return null
     const webhook = decryptField(place(await keys.of(tx, tenantId), userId), row.secret)
-    return { webhook, url: page === null ? null : `${frontendUrl(config, row.subdomain)}${page}` }
+    return { webhook, secret: row.secret, url: page === null ? null : `${frontendUrl(config, row.subdomain)}${page}` }
   })
 
 /** The job behind a notification by chat. What no repetition mends is written down where the person sees it. */
@@ -67,11 +67,12 @@ export function personalChatJob(services: Services): Job<PersonalMessage> {
     const address = await addressOf(services, message)
     if (!address) return
     const failure = await post(address.webhook, [chatText(title), address.url].filter(Boolean).join('\n'))
+    // Of this address: what became of a message to the one before says nothing of another.
     const noted = failure && { failure: JSON.stringify(failure), at: services.clock.now().toISOString() }
     await services.database.tenant(tenantId, (tx) =>
       tx.run(sql`update personal_chats
         set failure = ${noted?.failure ?? null}::jsonb, failed_at = ${noted?.at ?? null}::timestamptz
-        where tenant_id = ${tenantId} and user_id = ${userId}`),
+        where tenant_id = ${tenantId} and user_id = ${userId} and secret = ${address.secret}`),
     )
     if (failure && isPassing(failure) && attempt < MOST_TRIES)
       throw new Error(`The chat message was not taken: ${failure.kind} ${failure.status ?? ''}`)
