@@ -205,6 +205,8 @@ export interface ActionDefinition {
   /** What it answers; absent, the fresh record, and an empty object where it is of none. */
   output?: Output
   destructive?: boolean
+  /** It makes records, which nobody can without an active subscription. */
+  adds?: true
   /** A record action that may be run on several records in one call, each in a transaction of its own (`http/writes/many.ts`). */
   many?: true
   /** Two companies' conformance run calls the action with this. */

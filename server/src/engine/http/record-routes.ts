@@ -1,8 +1,9 @@
-import { forbidden, notFound } from '#platform/errors/errors.ts'
+import { notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, noContent, ok } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import { relatedOf, showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
+import { demandActive } from '../write/demand-active.ts'
 import { deleteFileField, deleteRecord } from '../write/update.ts'
 import { storeWhole, updateWhole } from '../write/whole.ts'
 import { inWrite } from './transaction.ts'
@@ -14,11 +15,6 @@ export async function showRoute(context: Context, registry: Registry, resource: 
     showRecord(tx, context, registry, resource, context.params.id!, { related, end: () => tx.commit() }),
   )
   return ok({ data })
-}
-
-/** Without an active subscription nothing is added (api-contract 8, base scope); what is there can be kept in order. */
-export function demandActive({ tenant }: Context): void {
-  if (tenant.restricted) throw forbidden('noSubscription')
 }
 
 /** `POST /restify/{e}` */

@@ -16,7 +16,6 @@ import { newId } from '#platform/ids.ts'
 import { hasText, ruleText, type ServerTextKey, text } from '#platform/texts/index.ts'
 import { whenNeeded } from '#platform/when-needed.ts'
 import type { ActionDefinition, ResourceDefinition, WriteContext } from '../definition.ts'
-import { demandActive } from '../http/record-routes.ts'
 import { answersBody, answersData, answersMessage } from '../output.ts'
 import { parseBody } from '../write/input.ts'
 import { AT_ONCE } from './background.ts'
@@ -142,8 +141,8 @@ const importAction = (resource: ResourceDefinition): ActionDefinition => {
     },
     files: ['file', 'sheet'],
     output: answersBody(z.object({ data: z.array(ImportReport), message: z.string() })),
+    adds: true,
     async run(write) {
-      demandActive(write)
       const isFile = write.uploads.some(({ field }) => field === 'file')
       const sheet = isFile ? await sheetOfFile(write, resource, schema()) : await sentSheet(write, schema())
       // Every row is stored as a record of its own would be, and the uploaded sheet is a file of none of them.

@@ -2,6 +2,7 @@ import { sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem, InvalidFields } from '#platform/errors/errors.ts'
 import type { ChildrenDefinition, ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { parseFields } from './check.ts'
+import { demandActive } from './demand-active.ts'
 import { partialOf } from './input.ts'
 import { storeRecord } from './store.ts'
 import { deleteRecord, updateRecord } from './update.ts'
@@ -86,7 +87,10 @@ async function replaceChildren(
     const fixed: Row = { [key]: id, ...(order ? { [order]: index + 1 } : {}) }
     const { id: _id, [key]: _theirs, ...rest } = item
     const own = idOf(item)
-    if (own === undefined || own === null) return void (await storeWhole(write, child, { ...rest, [key]: id }, fixed))
+    if (own === undefined || own === null) {
+      demandActive(write)
+      return void (await storeWhole(write, child, { ...rest, [key]: id }, fixed))
+    }
     // Each once, and none of another record.
     if (!left.delete(String(own))) throw new InvalidFields([['id', 'rule.exists']])
     await updateWhole(write, child, String(own), rest, fixed)

@@ -7,6 +7,7 @@ import type { ActionDefinition, ResourceDefinition, Row, WriteContext } from '..
 import { textOf } from '../../query/filters/parameters.ts'
 import type { Registry } from '../../registry.ts'
 import { aboutOf, changes } from '../../write/changes.ts'
+import { demandActive } from '../../write/demand-active.ts'
 import { parseBody } from '../../write/input.ts'
 import { lockRow } from '../../write/lock.ts'
 import { exportRoute } from '../lists/export.ts'
@@ -61,6 +62,7 @@ const runOnRecord = (
 ): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
     const { row } = await lockRow(write, resource, id, action.may)
+    if (action.adds) demandActive(write)
     const input = action.input ? parseBody(action.input, write.body) : {}
     const hindrance = action.when?.(row)
     if (hindrance) throw refused(hindrance)
@@ -90,6 +92,7 @@ export async function resourceActionRoute(
       runOnRecord(one, registry, resource, action, id),
     )
   }
+  if (action.adds) demandActive(context)
   return inWrite(context, registry, async (write) => {
     const ids =
       action.level === 'index' ? await targets(write, write.tx, registry, resource, MOST_AT_ONCE, action.input) : []

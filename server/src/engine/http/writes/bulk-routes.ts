@@ -8,9 +8,9 @@ import { rightOf } from '../../access.ts'
 import type { MayRule, ResourceDefinition, WriteContext } from '../../definition.ts'
 import type { Registry } from '../../registry.ts'
 import { atRow } from '../../write/check.ts'
+import { demandActive } from '../../write/demand-active.ts'
 import { deleteRecord } from '../../write/update.ts'
 import { storeWhole, updateWhole } from '../../write/whole.ts'
-import { demandActive } from '../record-routes.ts'
 import { inWrite } from '../transaction.ts'
 
 const MOST = 2000

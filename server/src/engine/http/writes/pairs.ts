@@ -1,6 +1,7 @@
 import { sql } from '#platform/database/index.ts'
 import { rightOf } from '../../access.ts'
 import type { RelationDefinition, Row, WriteContext } from '../../definition.ts'
+import { demandActive } from '../../write/demand-active.ts'
 import { deleteRecord } from '../../write/update.ts'
 import { storeWhole } from '../../write/whole.ts'
 
@@ -41,6 +42,7 @@ export async function setPairs(
   const pairs = write.registry.resource(relation.pivot!)
   const lost = await pairIds(write, relation, id, gone)
   for (const pair of lost.values()) await deleteRecord(write, pairs, pair)
+  if (added.length > 0) demandActive(write)
   for (const end of added) {
     const ends = { [from]: id, [to]: end }
     await storeWhole(write, pairs, { ...values, ...ends }, ends)

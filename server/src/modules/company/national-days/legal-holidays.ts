@@ -6,6 +6,7 @@ import {
   answersData,
   type Behaviour,
   changeOf,
+  demandActive,
   type Row,
   shownName,
   type WriteContext,
@@ -150,6 +151,7 @@ export const fillYear: ActionDefinition = {
     const days = await daysOf(write, country, year, calendarId)
     const missing = days.filter(({ date, is_stored }) => !is_stored && (dates?.includes(date) ?? true))
     if (!confirm) return ok({ data: { country, year, days: shown(days, locale), added: 0 } satisfies FilledYear })
+    demandActive(write)
     await store(write, missing, calendarId)
     const now = await daysOf(write, country, year, calendarId)
     const filled = { country, year, days: shown(now, locale), added: missing.length }

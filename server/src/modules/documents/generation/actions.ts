@@ -23,6 +23,7 @@ async function templatesAsked(
 export const generateDocuments = (subject: Subject): ActionDefinition => ({
   level: 'record',
   may: subject.may,
+  adds: true,
   input: GenerateDocuments,
   output: answersData(z.array(recordOf('documents'))),
   ...(subject.when ? { when: subject.when } : {}),
@@ -42,6 +43,7 @@ export const generateDocuments = (subject: Subject): ActionDefinition => ({
 export const generateForMany = (subject: Subject): ActionDefinition => ({
   level: 'index',
   may: subject.may,
+  adds: true,
   input: GenerateForMany,
   output: answersMessage({ task_id: z.string().nullable() }),
   async run(write, { ids }, input: GenerateForMany) {

@@ -10,6 +10,7 @@ import { makeTasks } from './make-tasks.ts'
 export const applyChecklistTemplate: ActionDefinition = {
   level: 'record',
   may: 'manageChecklists',
+  adds: true,
   input: ApplyChecklist,
   output: answersData(z.object({ created: z.int() })),
   async run(write, { row }, { template_id }: z.infer<typeof ApplyChecklist>) {

@@ -58,6 +58,7 @@ const lockSamples = (tx: Tx, tenantId: string): Promise<unknown> =>
 export const addSamples: ActionDefinition = {
   level: 'standalone',
   may: 'manageTemplates',
+  adds: true,
   input: AddSamples,
   output: answersData(z.array(recordOf('templates'))),
   async run(write, _target, { keys }: z.infer<typeof AddSamples>) {
