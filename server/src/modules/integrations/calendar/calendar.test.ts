@@ -283,6 +283,10 @@ describe('events of a connected calendar', () => {
     expect(
       (await company.employee.get('/calendar', { query: { ...days, type: 'google_employee' } })).body.data,
     ).toEqual([])
+    for (const name of ['type[]', 'type[0]'])
+      expect(
+        (await company.employee.get('/calendar', { query: { ...days, [name]: 'google_employee' } })).body.data,
+      ).toEqual([])
     expect((await other.hr.get('/calendar', { query: days })).body.data).toEqual([])
     expect((await company.hr.get('/calendar')).body.errors).toHaveProperty('start_date')
   })

@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import { CalendarDate } from '#contracts/engine/values/primitives.ts'
 import { calendarProviders, ExternalEvent } from '#contracts/integrations/calendar.ts'
-import { answersData, answersRedirect, answersRefusalPage, defineRoute } from '#engine/index.ts'
+import { answersData, answersRedirect, answersRefusalPage, defineRoute, listOf } from '#engine/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { plainPage } from '../google/page.ts'
 import { withCalendar } from './open.ts'
 import { CALENDAR_CALLBACK, visitOf } from './tokens.ts'
-
-const wordsOf = (value: unknown): string[] =>
-  [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',').filter(Boolean) : []))
 
 /** CAL-05: events of the connected calendars; a calendar that is not connected has none. */
 const eventsRoute = defineRoute({
@@ -28,7 +25,7 @@ const eventsRoute = defineRoute({
       ...(from.success ? [] : [['start_date', 'rule.date'] as const]),
       ...(to.success ? [] : [['end_date', 'rule.date'] as const]),
     ])
-    const asked = wordsOf(query.type ?? query['type[]'])
+    const asked = listOf(query, 'type')
     const words = calendarProviders.filter((word) => asked.length === 0 || asked.includes(word))
     const lists = words.map(async (word) => {
       const owner = { tenantId: tenant.id, userId: word === 'google' ? null : actor.userId }
