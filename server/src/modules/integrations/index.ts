@@ -1,6 +1,7 @@
 import { defineServerModule } from '#engine/index.ts'
 import { connectionRoutes } from './calendar/calendar.routes.ts'
 import { feedRoutes } from './calendar/feed.routes.ts'
+import { whoIsBack } from './calendar/who-is-back.ts'
 import { chatRoute, chatTestRoute } from './chat/chat.routes.ts'
 import { ownChatRoute, setOwnChatRoute } from './chat/own-chat.routes.ts'
 import { providersRoute } from './google/providers.route.ts'
@@ -29,6 +30,7 @@ export const integrations = defineServerModule({
     ...connectionRoutes,
   ],
   jobs: integrationJobs,
+  listens: [whoIsBack],
   tidy: integrationTidying,
   texts: integrationTexts,
 })
