@@ -121,6 +121,23 @@ describe('a project', () => {
     expect((await add()).status).toBe(201)
   })
 
+  it('is found and sorted by its client, for those who see clients', async () => {
+    const of = async (company_name: string, name: string) => {
+      const its = (await acme.admin.post('/restify/clients', { company_name })).body.data.id
+      return made({ client_id: its, name, employees: [{ employee_id: acme.people.employee.employeeId }] })
+    }
+    await of('Zimmerei Huber', 'Barn')
+    await of('Atelier Huber', 'Chair')
+    const names = async (query: string, by: Client = acme.admin) =>
+      (await by.get(`/restify/projects?${query}`)).body.data.map(
+        (one: { attributes: { name: string } }) => one.attributes.name,
+      )
+    expect(await names('search=huber')).toEqual(['Barn', 'Chair'])
+    expect(await names('search=huber%20barn')).toEqual(['Barn'])
+    expect(await names('search=huber&sort=client.company_name')).toEqual(['Chair', 'Barn'])
+    expect(await names('search=huber', acme.employee)).toEqual([])
+  })
+
   it('goes only while nobody has logged time on it', async () => {
     const id = await made({ tasks: [{ name: 'Design' }] })
     const task = (await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data[0].id

@@ -67,6 +67,8 @@ export const projects = defineResource({
       read: keepers,
     },
   },
+  searchParents: ['client.company_name'],
+  sortParents: ['client.company_name'],
   ownFilters: archivedFilter,
   may: {
     list: (actor: Actor): Right => actor.can('manageProjects') || [{ id: memberOf(actor) }],
