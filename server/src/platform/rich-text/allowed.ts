@@ -19,6 +19,8 @@ const untyped = (tagName: string): Tag => ({ tagName, attribs: {} })
 /** Elements in each other; nobody writes more, and what draws the text goes down as deep. */
 const DEEPEST = 24
 const LONGEST_LABEL = 200
+/** No browser writes a longer one, and the sanitiser goes through all of it again for each comment in it. */
+const LONGEST_LINK = 2000
 const MOST_SPAN = 100
 
 const { columns, column, taskList, taskItem, pageBreak, pageHeader, pageFooter, signature } = richTypes
@@ -100,9 +102,13 @@ const options = (
   exclusiveFilter: ({ tag, attribs }) => (typed.includes(tag) && !attribs['data-type'] ? 'excludeTag' : false),
   transformTags: {
     // A page that is opened from a text must not be able to steer the one it was opened from.
-    a: (tagName, attribs) => ({
+    a: (tagName, { href, ...attribs }) => ({
       tagName,
-      attribs: { ...attribs, rel: 'noopener noreferrer nofollow', target: '_blank' },
+      attribs: {
+        ...(href !== undefined && href.length <= LONGEST_LINK ? { href } : {}),
+        ...attribs,
+        ...{ rel: 'noopener noreferrer nofollow', target: '_blank' },
+      },
     }),
     b: renamed('strong'),
     i: renamed('em'),
