@@ -11,30 +11,54 @@ function rowsOf(table: Tag): Tag[] {
 
 const cellsOf = (row: Tag): Tag[] => row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th')
 
+/**
+ * As many as Word draws; on paper they are narrower than a letter by then. A few kilobytes can ask for millions of them, in each of
+ * which something would be looked up.
+ */
+const MOST_COLUMNS = 63
+
 interface Places {
   columns: number
-  /** Where each cell of the rows begins. */
+  /** The cells that have a place, as wide as they are. */
+  rows: Cell[][]
+  /** Where each of them begins. */
   at: number[][]
   /** The columns of each row that a cell takes, of that row or from above. */
   taken: boolean[][]
 }
 
-/** Where the cells of the rows stand: cells above that span rows take their places. */
+/**
+ * Where the cells of the rows stand: cells above that span rows take their places. What stands behind the last column goes into the
+ * cell before, so that no word is lost.
+ */
 function placesOf(rows: readonly Cell[][]): Places {
   const taken: boolean[][] = rows.map(() => [])
+  const at: number[][] = []
   let columns = 0
-  const at = rows.map((cells, y) => {
+  let before: Cell | undefined
+  const placed = rows.map((cells, y) => {
+    const row: Cell[] = []
+    const places: number[] = []
     let next = 0
-    return cells.map(({ colspan, rowspan }) => {
+    for (const cell of cells) {
       let x = next
-      while (taken[y]!.slice(x, x + colspan).includes(true)) x += 1
-      next = x + colspan
-      for (const row of taken.slice(y, y + rowspan)) for (let each = x; each < next; each += 1) row[each] = true
+      while (taken[y]!.slice(x, x + cell.colspan).includes(true)) x += 1
+      next = Math.min(x + cell.colspan, MOST_COLUMNS)
+      if (x >= MOST_COLUMNS) {
+        before?.blocks.push(...cell.blocks)
+        continue
+      }
+      before = { ...cell, colspan: next - x }
+      row.push(before)
+      places.push(x)
+      for (const below of taken.slice(y, y + cell.rowspan))
+        for (let each = x; each < next; each += 1) below[each] = true
       columns = Math.max(columns, next)
-      return x
-    })
+    }
+    at.push(places)
+    return row
   })
-  return { columns, at, taken }
+  return { columns, rows: placed, at, taken }
 }
 
 /**
@@ -59,7 +83,7 @@ function filled(cells: readonly Cell[], at: readonly number[], taken: readonly b
 /** A table with the widths of its columns that were drawn, by `colwidth` (pixels). */
 export function tableOf(table: Tag, blocksOf: (nodes: readonly Node[]) => Block[]): Block {
   const rowElements = rowsOf(table)
-  const rows = rowElements.map((row, y) =>
+  const written = rowElements.map((row, y) =>
     cellsOf(row).map(
       (cell): Cell => ({
         head: cell.name === 'th',
@@ -70,13 +94,16 @@ export function tableOf(table: Tag, blocksOf: (nodes: readonly Node[]) => Block[
       }),
     ),
   )
-  const { columns, at, taken } = placesOf(rows)
+  const { columns, rows, at, taken } = placesOf(written)
   const last = rows.findLastIndex((cells) => cells.length > 0)
   const widths: (number | null)[] = Array.from({ length: columns }, () => null)
   for (const [y, row] of rowElements.entries())
-    for (const [i, cell] of cellsOf(row).entries()) {
-      const given = (cell.attribs.colwidth ?? '').split(',').map(Number)
-      for (const [right, width] of given.entries()) if (width > 0) widths[at[y]![i]! + right] ??= width
+    for (const [i, cell] of cellsOf(row).slice(0, at[y]!.length).entries()) {
+      const given = (cell.attribs.colwidth ?? '').split(',', MOST_COLUMNS).map(Number)
+      for (const [right, width] of given.entries()) {
+        const column = at[y]![i]! + right
+        if (width > 0 && column < columns) widths[column] ??= width
+      }
     }
   const whole = rows.map((cells, y) => {
     const isLeftOut = y > last || taken[y]!.length === 0

@@ -175,6 +175,38 @@ describe('a table', () => {
   })
 })
 
+describe('a table that asks for more columns than paper has', () => {
+  const tableOf = (html: string) => bodyOf(`<table>${html}</table>`)[0] as Extract<Block, { t: 'table' }>
+  const shown = ({ rows }: Extract<Block, { t: 'table' }>) =>
+    rows.map((row) => row.map(({ colspan, blocks }) => [colspan, wordsOf(blocks)]))
+  const wordsOf = (blocks: Block[]) =>
+    blocks.map((block) => (block.t === 'p' ? block.c.map((one) => (one.t === 'words' ? one.s : '')).join('') : ''))
+
+  it('has the last ones in one cell, with every word of them', () => {
+    const row =
+      '<tr><td colspan="60">a</td><td colspan="2">b</td><td colspan="9">c</td><td>d</td><td><p>e</p></td></tr>'
+    const table = tableOf(`${row}<tr><td>f</td></tr>`)
+    expect(shown(table)).toEqual([
+      [
+        [60, ['a']],
+        [2, ['b']],
+        [1, ['c', 'd', 'e']],
+      ],
+      [[1, ['f']]],
+    ])
+    expect(table.widths).toHaveLength(63)
+  })
+
+  it('has what finds no place below cells that span rows in the cell before', () => {
+    const table = tableOf('<tr><td colspan="63" rowspan="2">a</td></tr><tr><td>b</td></tr><tr><td>c</td></tr>')
+    expect(shown(table)).toEqual([[[63, ['a', 'b']]], [[1, ['c']]]])
+  })
+
+  it('has no widths of columns that are not there', () => {
+    expect(tableOf(`<tr><td colwidth="${Array.from({ length: 200 }, () => 9).join()}">a</td></tr>`).widths).toEqual([9])
+  })
+})
+
 describe('pages', () => {
   const edge = (type: string, inner: string) => `<div data-type="page-${type}">${inner}</div>`
 
