@@ -1,6 +1,7 @@
 /** The parts of an .xlsx file that say how its cells look and which sheets it has (ECMA-376, part 1, 18). */
 
 import { minorDigits } from '#contracts/engine/values/money.ts'
+import { xmlText } from '#platform/xml-text.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -8,16 +9,10 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot hold them, and a sheet with one does not open
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text as XML holds it. */
-export const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(UNWRITABLE, '')
-    .replace(/[&<>"]/g, (char) => ESCAPES[char]!)
+export const escaped = (text: string): string => xmlText(text).replace(/[&<>"]/g, (char) => ESCAPES[char]!)
 
 /** Places of the looks in the table of styles; those of amounts follow, one for each currency. */
 export const LOOKS = { plain: 0, heading: 1, day: 2, moment: 3, time: 4, hours: 5, percent: 6 } as const

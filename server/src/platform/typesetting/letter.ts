@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { mapLines, type Tree, trimmedLine } from '#platform/rich-text/index.ts'
+import { xmlText } from '#platform/xml-text.ts'
 
 /** A page tree with all that is needed to draw it. */
 export interface Letter {
@@ -45,6 +46,20 @@ export interface Sheets {
 /** All letters of a tree, to know which fonts they need. */
 export const lettersOf = ({ tree, title }: Letter): string => title + JSON.stringify(tree)
 
+/**
+ * The same with letters alone: what is copied out of a PDF brings signs along that nobody sees. Word calls a file with one of them
+ * broken, and on paper each is a box.
+ */
+function withoutSigns<T>(value: T): T {
+  if (typeof value === 'string') return xmlText(value.replace(LINE_ENDS, ' ')) as T
+  if (Array.isArray(value)) return value.map(withoutSigns) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutSigns(inner)])) as T
+}
+/** The end of a line or page, where the text comes from. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is exchanged
+const LINE_ENDS = /[\u000b\u000c]/g
+
 /** What is drawn of a letter: without a logo, its place in the text is none either. */
 export const drawnTree = ({ tree, logo }: Letter): Tree =>
-  logo ? tree : mapLines(tree, (line) => trimmedLine(line.filter(({ t }) => t !== 'logo')))
+  withoutSigns(logo ? tree : mapLines(tree, (line) => trimmedLine(line.filter(({ t }) => t !== 'logo'))))

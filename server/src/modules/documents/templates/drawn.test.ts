@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { archiveText } from '#platform/typesetting/archive.fixture.ts'
+import { xmlText } from '#platform/xml-text.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -26,6 +27,13 @@ it('draws a table that asks for a million columns without keeping everybody else
   const { xml, took } = await downloaded(`<table><tr>${wide}<td>the last word</td></tr></table>`)
   expect(xml).toContain('the last word')
   expect(took).toBeLessThan(10_000)
+})
+
+it('makes a Word file that opens of what was copied out of a PDF', async () => {
+  const { xml } = await downloaded('<p>Con\u0002tract of\u000bwork</p><pre>a\u0001b</pre>')
+  expect(xml).toContain('Contract of work')
+  expect(xml).toContain('ab')
+  expect(xml).toBe(xmlText(xml))
 })
 
 it.each([
