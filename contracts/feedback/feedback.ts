@@ -11,8 +11,11 @@ export const TIMELINE_PAGE = 5
 /** The longest recording. */
 export const MOST_RECORDED_SECONDS = 600
 
-/** Something stands between the marks of a rich text. */
-const saysSomething = (html: string) => /[^\s\u00a0]/u.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
+/**
+ * Something stands between the marks of a rich text. It is asked of one that is too long as well: a mark ends where the next begins, or
+ * signs that end none would each be followed to the end of all.
+ */
+const saysSomething = (html: string) => /[^\s\u00a0]/u.test(html.replace(/<[^<>]*>|&nbsp;/g, ''))
 
 /** FBK-03, FBK-04. Without a day it is today's. */
 export const FeedbackWrite = z.object({

@@ -46,6 +46,14 @@ describe('feedback', () => {
     expect((await show(forged)).attributes.created_by_employee_id).toBe(acme.people.hr.employeeId)
   })
 
+  it('refuses far too long a text without keeping everybody else waiting', async () => {
+    const begun = performance.now()
+    const about = { feedbackable_type: 'employee', feedbackable_id: acme.people.employee.employeeId }
+    const notes = '<'.repeat(120_000)
+    expect(errors(await acme.hr.post(url, { ...about, type: 'x', notes }))).toEqual(['notes'])
+    expect(performance.now() - begun).toBeLessThan(3_000)
+  })
+
   it('comes in pages of five, the newest first, of one person or client, and is searched by its words', async () => {
     const { employeeId } = await acme.personWith('manageGoals')
     for (let day = 1; day <= 7; day += 1)
