@@ -21,6 +21,13 @@ it('knows a heading by the key, by the name in either language, and by its other
   expect(propose('', 'anything')).toEqual([null, null])
 })
 
+it('leaves out what stands in brackets, also where they close nowhere or were never opened', () => {
+  expect(propose('Full (or given) name', 'Start date (day', 'Place (a) of (b) work')).toEqual(['name', null, 'room_id'])
+  expect(propose('Full name)', 'Start (first\nof all) date', 'Place of work ((a) b)')).toEqual([
+    ...['name', 'start_date', null],
+  ])
+})
+
 it('proposes a column once, and a name of its own before one that is another word for it', () => {
   expect(propose('Full name', 'Full name')).toEqual(['name', null])
   expect(propose('Employee', 'Full name')).toEqual([null, 'name'])

@@ -2,8 +2,15 @@ import { Locale } from '#contracts/engine/values/primitives.ts'
 import { fold } from '#platform/texts/fold.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
 
+/** Without what stands in brackets: up to each that closes, from the first that opens. A cell may have a million that close nowhere. */
+const withoutBrackets = (heading: string): string => {
+  const closed = heading.split(')')
+  const rest = closed.pop()
+  return [...closed.map((part) => (part.includes('(') ? part.split('(', 1)[0] : `${part})`)), rest].join('')
+}
+
 /** A heading's words alone: without the star of required columns and what stands in brackets. */
-const plain = (heading: string): string => fold(heading.replace(/\(.*?\)/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
+const plain = (heading: string): string => fold(withoutBrackets(heading).replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
 
 const namesOf = ({ key, label }: ImportColumn, { alsoCalled = {} }: ImportDefinition): string[] =>
   [key.replace(/_id$/, ''), ...Locale.options.map(label), ...(alsoCalled[key] ?? [])].map(plain)
