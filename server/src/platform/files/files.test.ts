@@ -252,6 +252,35 @@ describe('signed addresses', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; /)
   })
 
+  it('give a recording in parts, as browsers ask for it, and nothing else', async () => {
+    const sound = Buffer.from(Array.from({ length: 150_000 }, (_, i) => i % 251))
+    const at = files.temporaryUrl(await put('a.webm', 'audio/webm', sound), { fileName: 'a.webm' })
+    const get = async (range?: string, more: Record<string, string> = {}) => {
+      const { statusCode, headers, rawPayload } = await app.inject({
+        url: at,
+        headers: { ...(range && { range }), ...more },
+      })
+      return [statusCode, headers['content-range'], headers['content-length'], rawPayload] as const
+    }
+    const part = (first: number, last: number) =>
+      [206, `bytes ${first}-${last}/150000`, String(last - first + 1), sound.subarray(first, last + 1)] as const
+    expect((await app.inject(at)).headers['accept-ranges']).toBe('bytes')
+    // What Safari asks for before it plays anything.
+    expect(await get('bytes=0-1')).toEqual(part(0, 1))
+    expect(await get('bytes=70000-140000')).toEqual(part(70_000, 140_000))
+    expect(await get('bytes=149999-')).toEqual(part(149_999, 149_999))
+    expect(await get('bytes=100-999999')).toEqual(part(100, 149_999))
+    expect(await get('bytes=-500')).toEqual(part(149_500, 149_999))
+    expect((await get('bytes=150000-')).slice(0, 2)).toEqual([416, 'bytes */150000'])
+    expect((await get('bytes=-0')).slice(0, 2)).toEqual([416, 'bytes */150000'])
+    const whole = [200, undefined, '150000', sound]
+    for (const range of ['bytes=', 'bytes=5-4', 'bytes=0-1,5-9', 'lines=0-1', undefined])
+      expect(await get(range)).toEqual(whole)
+    expect(await get('bytes=0-1', { 'if-range': '"an older one"' })).toEqual(whole)
+    const paper = files.temporaryUrl(await put('a.txt', 'text/plain', sound), { fileName: 'a.txt' })
+    expect((await app.inject({ url: paper, headers: { range: 'bytes=0-1' } })).statusCode).toBe(200)
+  })
+
   it('stay the same for some minutes, so that browsers keep the picture, and last at least as long as asked', async () => {
     const path = await put('a.png', 'image/png', png)
     const url = files.temporaryUrl(path, { fileName: 'a.png' })
