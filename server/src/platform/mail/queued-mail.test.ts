@@ -147,6 +147,27 @@ describe('a mail with a mail server', () => {
     await server.close()
   })
 
+  it('counts as undelivered where there is no such mailbox, not where nothing is taken from us', async () => {
+    const server = await startTestSmtpServer()
+    const queued = { ...code('ana@demo.test', '777777'), id: 'one', undelivered: { job: 'told', payload: { n: 1 } } }
+    const send = () =>
+      sendMailJob({ ...embedded, smtpUrl: server.url }).run(queued, {
+        database,
+        signal: AbortSignal.timeout(10_000),
+        attempt: 1,
+      })
+    const told = () =>
+      database.global((tx) => tx.rows(sql`select from graphile_worker.jobs where task_identifier = 'told'`))
+    server.unwanted.add('no-reply@vatra.example')
+    await expect(send()).rejects.toThrow('Over the limit of today')
+    expect(await told()).toHaveLength(0)
+    server.unwanted.clear()
+    server.unknown.add('ana@demo.test')
+    await send()
+    expect(await told()).toHaveLength(1)
+    await server.close()
+  })
+
   it('is wanted outside the embedded database: without one the job fails and says why', async () => {
     const config = { ...embedded, database: { kind: 'external' as const, url: '', adminUrl: null } }
     expect(keepsMails(config)).toBe(false)

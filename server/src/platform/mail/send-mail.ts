@@ -20,10 +20,10 @@ function senderFor(config: MailConfig): (database: Database) => SendMail {
   return () => send
 }
 
-/** The server knows no such mailbox: trying again changes nothing. */
+/** The server knows no such mailbox: trying again changes nothing. That it does not take us as the sender says nothing of the mailbox. */
 const refusesRecipient = (error: unknown) => {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return code === 'EENVELOPE' && responseCode >= 500
+  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number }
+  return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500
 }
 
 /** The job behind `queueMail`: writes the mail in its recipient's language and hands it over. */

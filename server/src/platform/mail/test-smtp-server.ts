@@ -8,6 +8,8 @@ export interface TestSmtpServer {
   received: { envelope: { from: string; to: string[] }; raw: Buffer }[]
   /** Addresses for which there is no mailbox. */
   unknown: Set<string>
+  /** Senders from whom nothing is taken. */
+  unwanted: Set<string>
   /** While true every mail gets a temporary error. */
   refuse(refusing: boolean): void
   close(): Promise<void>
@@ -16,10 +18,14 @@ export interface TestSmtpServer {
 export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   const received: TestSmtpServer['received'] = []
   const unknown: TestSmtpServer['unknown'] = new Set()
+  const unwanted: TestSmtpServer['unwanted'] = new Set()
   let refusing = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom({ address }, _session, done) {
+      done(unwanted.has(address) ? Object.assign(new Error('Over the limit of today'), { responseCode: 550 }) : null)
+    },
     onRcptTo({ address }, _session, done) {
       done(unknown.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null)
     },
@@ -40,6 +46,7 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     unknown,
+    unwanted,
     refuse: (now) => {
       refusing = now
     },
