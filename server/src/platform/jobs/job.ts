@@ -38,19 +38,25 @@ export interface QueueOptions {
   maxAttempts?: number
   /** Jobs of one queue run one after the other. */
   queueName?: string
+  /** Somebody waits in front of a screen for what it does: it comes before all that is not urgent. */
+  urgent?: boolean
 }
+
+/** Those of a smaller number are picked up first. */
+const URGENT = -1
+const USUAL = 0
 
 /**
  * Queues a job inside the transaction that causes it (transactional outbox): committed, it runs at least once; rolled
  * back, never. `payload` is JSON and lies readable in the database until the job has run: ids rather than contents.
  */
 export async function queueJob(tx: Tx, name: string, payload: unknown, options: QueueOptions = {}): Promise<void> {
-  const { runAt = null, jobKey = null, maxAttempts = MOST_ATTEMPTS, queueName = null } = options
+  const { runAt = null, jobKey = null, maxAttempts = MOST_ATTEMPTS, queueName = null, urgent = false } = options
   await tx.run(sql`
     select from graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json,
       queue_name => ${queueName}::text, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-      max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text)`)
+      max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text, priority => ${urgent ? URGENT : USUAL}::int)`)
 }
 
 /** Adds a job for each payload, in one statement; otherwise as {@link queueJob}. */

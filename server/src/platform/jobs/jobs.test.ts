@@ -131,6 +131,17 @@ describe('a queued job', () => {
   })
 })
 
+describe('a crowd of jobs', () => {
+  it('lets what somebody waits for go before what was queued earlier', async () => {
+    const seen: unknown[] = []
+    for (const n of [1, 2, 3]) await queue('tell', n)
+    await queue('tell', 'code', { urgent: true })
+    await work([defineJob('tell', async (payload) => void seen.push(payload))], { concurrency: 1 })
+    await until(() => expect(seen).toHaveLength(4))
+    expect(seen).toEqual(['code', 1, 2, 3])
+  })
+})
+
 describe('a job that can never succeed', () => {
   it('rests after eight tries and holds up nobody', async () => {
     let done = 0

@@ -147,6 +147,24 @@ describe('a mail with a mail server', () => {
     await server.close()
   })
 
+  it('with a code goes out before what only tells of something', async () => {
+    const server = await startTestSmtpServer()
+    const props = { companyName: 'Alfa', inviter: 'Ana Pop', url: 'http://demo.localhost/join' }
+    for (const to of ['a@demo.test', 'b@demo.test', 'c@demo.test'])
+      await queue({ template: 'invitation', to, locale: 'en', props })
+    await queue({ ...code('ana@demo.test', '121212'), urgent: true })
+    const jobs = [sendMailJob({ ...embedded, smtpUrl: server.url })]
+    worker = await startWorker({ connectionString: base.appUrl, database, jobs, logger, concurrency: 1 })
+    await until(() => expect(server.received).toHaveLength(4))
+    expect(server.received.map(({ envelope }) => envelope.to[0])).toEqual([
+      'ana@demo.test',
+      'a@demo.test',
+      'b@demo.test',
+      'c@demo.test',
+    ])
+    await server.close()
+  })
+
   it('counts as undelivered where there is no such mailbox, not where nothing is taken from us', async () => {
     const server = await startTestSmtpServer()
     const queued = { ...code('ana@demo.test', '777777'), id: 'one', undelivered: { job: 'told', payload: { n: 1 } } }

@@ -26,7 +26,8 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
     await tx.run(sql`insert into password_resets (token_hash, login_id, expires_at)
       values (${hashToken(token)}, ${login.id}, ${new Date(now + LIFE_MS).toISOString()}::timestamptz)`)
     const url = `${frontendUrl(config, host)}/password/reset?${new URLSearchParams({ email, token })}`
-    await queueMail(tx, { template: 'reset-password', to: email, locale: login.locale as Locale, props: { url } })
+    const to = { to: email, locale: login.locale as Locale, urgent: true }
+    await queueMail(tx, { template: 'reset-password', ...to, props: { url } })
   })
 }
 

@@ -22,7 +22,7 @@ export async function mailCode(
   { email, locale }: { email: string; locale: string },
   code: string | null,
 ): Promise<void> {
-  const to = { to: email, locale: locale as Locale }
+  const to = { to: email, locale: locale as Locale, urgent: true }
   if (code !== null) await queueMail(tx, { template: 'confirmation-code', ...to, props: { code } })
   else {
     const url = `${frontendUrl(config, null)}/login`

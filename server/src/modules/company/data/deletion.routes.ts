@@ -52,6 +52,7 @@ export const sendDeleteCodeRoute = defineRoute({
         locale: actor.locale as Locale,
         tenantId: tenant.id,
         props: { company: tenant.name, code },
+        urgent: true,
       })
     })
     return withMessage(text('deleteCodeSent', context.locale))

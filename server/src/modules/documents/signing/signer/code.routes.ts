@@ -49,6 +49,7 @@ export const sendSigningCode = defineRoute({
         locale: signer.locale,
         tenantId: tenant.id,
         props,
+        urgent: true,
       })
       await writeDown(at, { what: 'code_sent', request, signer, by: null, origin: context.origin })
       const answer = withMessage(text('signing.codeSent', context.locale, { email: hintOf(signer.email) }))
