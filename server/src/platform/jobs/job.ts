@@ -17,6 +17,8 @@ export interface Job<Payload = unknown> {
   schedule?: string
   /** It also runs whenever a worker starts; of several that start together, once at least. */
   atStart?: boolean
+  /** It may take minutes: a process does few of them at once, beside the others. */
+  long?: boolean
 }
 
 /** Declares a kind of job. `name` is stored with each queued job: renaming it orphans those. */

@@ -140,6 +140,26 @@ describe('a crowd of jobs', () => {
     await until(() => expect(seen).toHaveLength(4))
     expect(seen).toEqual(['code', 1, 2, 3])
   })
+
+  it('of long work leaves places for the others, and is worked off a few at a time', async () => {
+    const gates: (() => void)[] = []
+    const long: Job = { ...defineJob('long', () => new Promise<void>((done) => gates.push(done))), long: true }
+    for (let n = 0; n < 5; n += 1) await queue('long', n)
+    const told: unknown[] = []
+    const tell = defineJob('tell', async (payload) => void told.push(payload))
+    const worker = await work([long, tell])
+    await until(() => expect(gates).toHaveLength(2))
+    await until(() => expect(worker.ready()).toBe(true))
+    await queue('tell', 'code')
+    await until(() => expect(told).toEqual(['code']))
+    expect(gates).toHaveLength(2)
+    for (let open = gates.shift(), done = 0; done < 5; open = gates.shift()) {
+      if (open) done += 1
+      open?.()
+      if (done < 5) await until(() => expect(gates.length).toBeGreaterThan(0))
+    }
+    await until(async () => expect(await jobs()).toEqual([]))
+  })
 })
 
 describe('a job that can never succeed', () => {

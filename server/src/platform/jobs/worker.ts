@@ -13,7 +13,7 @@ export interface WorkerOptions {
   database: Database
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
   jobs: readonly Job<any>[]
-  /** Jobs side by side in this process. */
+  /** Jobs side by side in this process, those that take long not counted. */
   concurrency?: number
   logger: JobLogger
   /** True where no other process works on this database: jobs held at the start belong to a dead worker for certain. */
@@ -28,6 +28,8 @@ export interface JobWorker {
 }
 
 const CONCURRENCY = 4
+/** Long jobs side by side. They have places of their own: however many wait, the others (mails with codes among them) go on beside them. */
+const LONG_AT_ONCE = 2
 const RESTART_MS = 1_000
 const FINISH_MS = 3_000
 const GIVE_UP_MS = 5_000
@@ -57,6 +59,18 @@ const queueAtStart = ({ jobs, database }: WorkerOptions) =>
     for (const { name } of jobs.filter(({ atStart }) => atStart)) await queueJob(tx, name, {}, { jobKey: name })
   })
 
+/** The jobs that share places, as a worker of their own. */
+type Lane = WorkerOptions & { concurrency: number }
+
+const lanesOf = (options: WorkerOptions): Lane[] => {
+  const { jobs, concurrency = CONCURRENCY } = options
+  const lanes = [
+    { ...options, jobs: jobs.filter(({ long }) => !long), concurrency },
+    { ...options, jobs: jobs.filter(({ long }) => long), concurrency: LONG_AT_ONCE },
+  ]
+  return lanes.filter((lane) => lane.jobs.length > 0)
+}
+
 interface Running {
   runner: Runner
   pool: WorkerPool
@@ -75,11 +89,11 @@ const POOL_ENDS = [
 ] as const
 
 async function startRunner(
-  options: WorkerOptions,
+  options: Lane,
   pgPool: ReturnType<typeof openJobPool>,
   onListening: (listening: boolean) => void,
 ): Promise<Running> {
-  const { concurrency = CONCURRENCY, logger } = options
+  const { concurrency, logger } = options
   const events: WorkerEvents = new EventEmitter()
   let pool: WorkerPool | undefined
   const end = Promise.withResolvers<void>()
@@ -125,64 +139,93 @@ async function startRunner(
   return { runner, pool, ended: end.promise }
 }
 
-/**
- * Picks up queued jobs until stopped. The database going away does not end it: it starts again when that is back. A job
- * that fails is tried again with growing pauses, does not hold up others, and rests after its last try.
- */
-export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
-  const { connectionString, database, concurrency = CONCURRENCY, logger, alone = false } = options
-  // One to listen, one to spare for reports of finished jobs.
-  const connections = openJobPool(connectionString, concurrency + 2)
-  const ending = new AbortController()
-  const { signal } = ending
+interface RunningLane {
+  listens(): boolean
+  /** Under which name it holds its jobs. */
+  poolId(): string
+  stop(): Promise<void>
+}
+
+/** Works off the jobs of a lane until `signal` ends. The database going away does not end it: it starts again when that is back. */
+async function startLane(
+  lane: Lane,
+  connections: ReturnType<typeof openJobPool>,
+  signal: AbortSignal,
+): Promise<RunningLane> {
   let listening = false
   const listens = (now: boolean) => {
     listening = now && !signal.aborted
   }
-
-  await releaseLostJobs(database, alone)
-  let running = await startRunner(options, connections, listens)
-  await reportAlive(database, running.pool.id)
-  await queueAtStart(options)
+  let running = await startRunner(lane, connections, listens)
+  await reportAlive(lane.database, running.pool.id)
 
   const keepRunning = async () => {
     while (!signal.aborted) {
-      await running.ended.catch((error: Error) => logger.error({ err: error }, 'The job worker ended.'))
+      await running.ended.catch((error: Error) => lane.logger.error({ err: error }, 'The job worker ended.'))
       // Of a pool that ended by itself the timetable is left.
       running.runner.stop().catch(() => {})
       listens(false)
       await pause(RESTART_MS, undefined, { signal })
-      running = await startRunner(options, connections, listens).catch(() => running)
+      running = await startRunner(lane, connections, listens).catch(() => running)
     }
     await running.runner.stop().catch(() => {})
   }
-  const keepReporting = async () => {
-    for await (const _ of every(HEARTBEAT_MS, undefined, { signal, ref: false })) {
-      await reportAlive(database, running.pool.id)
-        .then(() => releaseLostJobs(database))
-        .catch((error: Error) => logger.warn({ err: error }, 'The job worker could not report.'))
-    }
+  const loop = keepRunning().catch(() => {})
+
+  return {
+    listens: () => listening && !signal.aborted,
+    poolId: () => running.pool.id,
+    async stop() {
+      const { runner, pool } = running
+      const stopped = runner.stop().then(
+        () => true,
+        () => true,
+      )
+      const inTime = await Promise.race([stopped, pause(GIVE_UP_MS, false, { ref: false })])
+      // Fails what still runs, so that another worker can take it: for jobs that do not heed their signal.
+      if (!inTime) await Promise.resolve(pool.forcefulShutdown('The process must end.')).catch(() => {})
+      await loop
+      await reportEnd(lane.database, pool.id).catch(() => {})
+    },
   }
-  const loops = Promise.allSettled([keepRunning(), keepReporting()])
+}
+
+/**
+ * Picks up queued jobs until stopped, also after the database was away. A job that fails is tried again with growing pauses, does not hold
+ * up others, and rests after its last try.
+ */
+export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
+  const { connectionString, database, logger, alone = false } = options
+  const planned = lanesOf(options)
+  // Each lane has one to listen; one is to spare for reports of finished jobs.
+  const most = planned.reduce((sum, { concurrency }) => sum + concurrency + 1, 1)
+  const connections = openJobPool(connectionString, most)
+  const ending = new AbortController()
+  const { signal } = ending
+
+  await releaseLostJobs(database, alone)
+  const lanes = await Promise.all(planned.map((lane) => startLane(lane, connections, signal)))
+  await queueAtStart(options)
+
+  const report = async () => {
+    for (const lane of lanes) await reportAlive(database, lane.poolId())
+    await releaseLostJobs(database)
+  }
+  const keepReporting = async () => {
+    for await (const _ of every(HEARTBEAT_MS, undefined, { signal, ref: false }))
+      await report().catch((error: Error) => logger.warn({ err: error }, 'The job worker could not report.'))
+  }
+  const reporting = keepReporting().catch(() => {})
 
   const stop = async () => {
-    listening = false
     ending.abort()
-    const { runner, pool } = running
-    const stopped = runner.stop().then(
-      () => true,
-      () => true,
-    )
-    const inTime = await Promise.race([stopped, pause(GIVE_UP_MS, false, { ref: false })])
-    // Fails what still runs, so that another worker can take it: for jobs that do not heed their signal.
-    if (!inTime) await Promise.resolve(pool.forcefulShutdown('The process must end.')).catch(() => {})
-    await loops
-    await reportEnd(database, pool.id).catch(() => {})
+    await Promise.all(lanes.map((lane) => lane.stop()))
+    await reporting
     await Promise.race([connections.end(), pause(RESTART_MS, undefined, { ref: false })])
   }
   let stopping: Promise<void> | undefined
   return {
-    ready: () => listening,
+    ready: () => lanes.every((lane) => lane.listens()),
     stop() {
       stopping ??= stop()
       return stopping
