@@ -73,3 +73,12 @@ export async function queueJobs(
   await tx.run(sql`select from unnest(${all}::text[]) as p (payload),
     lateral graphile_worker.add_job(${name}::text, p.payload::json, max_attempts => ${maxAttempts}::int)`)
 }
+
+/**
+ * Takes away what waits for a company that is deleted (`tenantId` of its payload), also what rests after its last try: what a mail was to
+ * say stands in it. What runs at this moment ends by itself.
+ */
+export const dropJobs = async (tx: Tx, tenantId: string): Promise<void> => {
+  await tx.run(sql`select from graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
+    where payload ->> 'tenantId' = ${tenantId}::text))`)
+}

@@ -1,7 +1,7 @@
 import { endPayments } from '#modules/billing/index.ts'
 import { sql, tenantTables } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { defineJob, dropJobs, type Job } from '#platform/jobs/index.ts'
 
 interface Leaving {
   id: string
@@ -10,7 +10,7 @@ interface Leaving {
 
 /**
  * Ends one company: its key first, so that whatever is left of it anywhere cannot be read, then what it pays for, its files,
- * then every row.
+ * then every row and what is queued.
  * People who belong to no other company are forgotten too. It may be repeated: what is gone already is fine.
  */
 async function deleteCompany(services: Services, company: Leaving) {
@@ -31,6 +31,7 @@ async function deleteCompany(services: Services, company: Leaving) {
     for (const table of await tenantTables(tx))
       await tx.run(sql`delete from ${sql.table(table)} where tenant_id = ${id}`)
     await tx.run(sql`delete from tenants where id = ${id}`)
+    await dropJobs(tx, id)
     await tx.run(sql`delete from logins l where l.id = any(${logins.map(({ login_id }) => login_id)}::uuid[])
       and not exists (select from memberships m where m.login_id = l.id)`)
     // What was sent since they were removed. Nothing more comes: its record would need the row that is gone.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { queueJob } from '#platform/jobs/index.ts'
 import { MissingTenantKeyError } from '#platform/secrets/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { deleteCompanies } from './delete-companies.ts'
@@ -157,6 +158,26 @@ describe('the deletion of a company', () => {
     expect(logins.map(({ id }) => id)).toEqual([shared])
     expect((await admin.get('/restify/departments')).status).not.toBe(200)
     expect((await other.admin.get('/restify/departments')).status).toBe(200)
+  })
+
+  test('leaves nothing of it in the queue, where the words of mails wait that could not be sent', async () => {
+    const company = await leaving('coada')
+    await app.services.database.global((tx) => queueJob(tx, 'send-mail', { tenantId: other.tenantId }))
+    const queued = (tenantId: string) =>
+      app.superuser.global((tx) =>
+        tx.rows(sql`select from graphile_worker._private_jobs where payload ->> 'tenantId' = ${tenantId}`),
+      )
+    const [before, theirs] = [await queued(company.tenantId), await queued(other.tenantId)]
+    expect([before.length > 0, theirs.length > 0]).toEqual([true, true])
+    await app.superuser.global((tx) =>
+      tx.run(sql`update graphile_worker._private_jobs set attempts = max_attempts
+        where payload ->> 'tenantId' = ${company.tenantId}`),
+    )
+    app.clock.advance(15 * DAY)
+    await deleteCompanies(app.services)
+    app.clock.advance(-15 * DAY)
+    expect(await queued(company.tenantId)).toEqual([])
+    expect(await queued(other.tenantId)).toHaveLength(theirs.length)
   })
 
   test('is no longer taken back once it has begun, though what followed failed: what was sealed cannot be read any more', async () => {
