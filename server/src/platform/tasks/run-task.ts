@@ -69,7 +69,9 @@ async function succeed(context: Context, run: TaskRun, progress: Progress, { fil
     await finish?.(tx, link)
     return true
   })
-  if (!isOver && file) await files.remove(file.path)
+  if (isOver) return
+  if (file) await files.remove(file.path)
+  throw new Error('The task has gone on without this run.')
 }
 
 /**
@@ -87,12 +89,15 @@ export async function runTask<Input>(
   if (!begun) return
   const run: TaskRun = { tenantId, id: taskId, run: begun.run, userId: begun.user_id }
   const watch = watchTask(services, run)
-  const close = async (end: Omit<End, 'progress'>): Promise<void> => {
+  const close = (end: Omit<End, 'progress'>): Promise<boolean> => {
     const progress = watch.end()
-    await services.database.tenant(tenantId, (tx) => writeEnd(tx, run, { ...end, progress }))
+    return services.database.tenant(tenantId, (tx) => writeEnd(tx, run, { ...end, progress }))
   }
   try {
-    if (begun.cancelled) return await close({ state: 'cancelled' })
+    if (begun.cancelled) {
+      await close({ state: 'cancelled' })
+      return
+    }
     const context = await contextFor(services, { tenantId, userId: begun.user_id }, Locale.parse(begun.locale))
     if (!context || (kind.may !== 'auth' && !context.actor.can(kind.may))) throw forbidden()
     const either = AbortSignal.any([signal, watch.signal])
@@ -100,7 +105,11 @@ export async function runTask<Input>(
     const outcome = await kind.run({ taskId, context, input, signal: either, progress: watch.progress })
     await succeed(context, run, watch.end(), outcome)
   } catch (error) {
-    if (watch.signal.aborted) return await close({ state: 'cancelled' })
+    // Where the task has gone on without this run, another one has its job: reported as done here, it would be gone there.
+    if (watch.signal.aborted) {
+      if (await close({ state: 'cancelled' })) return
+      throw error
+    }
     const isRefusal = errorAnswer(error, 'en', '*').status < 500
     // That a process ends is no try of its own: after the last one nobody would take the task in hand again.
     if (!isRefusal && signal.aborted && attempt >= MOST_TRIES)

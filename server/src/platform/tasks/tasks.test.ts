@@ -288,10 +288,44 @@ describe('a restart', () => {
     await until(() => expect(paths).toHaveLength(1))
     await runTask(app.services, kind, payload, running)
     gate.resolve()
-    await late
+    await expect(late).rejects.toThrow('The task has gone on without this run.')
     expect((await of(acme.admin, payload.taskId)).file).toContain(paths[1]!.split('/').at(-1))
     expect(await app.services.files.read(paths[0]!)).toBeNull()
     expect(await app.services.files.read(paths[1]!)).not.toBeNull()
+  })
+
+  it('leaves its job to who has it by now where a process was taken for dead, so that it is tried again', async () => {
+    const reported = Promise.withResolvers<void>()
+    let runs = 0
+    let id = ''
+    work = async (given) => {
+      if (given.taskId !== id) return endless(given)
+      runs += 1
+      if (runs === 1) return endless(given)
+      if (runs > 2) return {}
+      await reported.promise
+      throw new Error('no room for a moment')
+    }
+    const first = await startWork()
+    const running = async (one: string) => until(async () => expect((await of(acme.admin, one)).state).toBe('running'))
+    // The other place of this process.
+    await running((await begin(acme.people.admin))!)
+    id = (await begin(acme.people.admin))!
+    await running(id)
+    // As every process does with the jobs of one that says nothing.
+    await app.superuser.global((tx) =>
+      tx.run(
+        sql`update graphile_worker._private_jobs set locked_by = null, locked_at = null where key = ${`task:${id}`}`,
+      ),
+    )
+    await startWork()
+    await until(() => expect(runs).toBe(2))
+    await first.stop()
+    reported.resolve()
+    await until(async () => {
+      await skipPauses()
+      expect((await of(acme.admin, id)).state).toBe('done')
+    })
   })
 
   it('does not let a task that nobody works on any more stand in the way of the next', async () => {
