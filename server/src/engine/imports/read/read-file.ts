@@ -31,6 +31,9 @@ async function tableOf(
   }
 }
 
+/** Nobody puts more above the headings; rows of data that are alike would be taken for them down to the last. */
+const MOST_ABOVE = 10
+
 /**
  * The number of the row with the headings. Above it may stand a title, or the upper of two rows of headings: its cells that are
  * joined with those below say the same there, and no fewer columns are known by the lower row.
@@ -40,7 +43,7 @@ function headingRow(rows: readonly string[][], known: (row: readonly string[]) =
   const isTitle = (row: string[], next: string[]) => filled(row) === 1 && known(row) === 0 && filled(next) > 1
   const isUpper = (row: string[], next: string[]) =>
     row.some((cell, i) => cell !== '' && cell === next[i]) && known(next) >= known(row)
-  const at = rows.findIndex((row, i) => {
+  const at = rows.slice(0, MOST_ABOVE).findIndex((row, i) => {
     const next = rows[i + 1]
     return !next || !(isTitle(row, next) || isUpper(row, next))
   })
@@ -53,7 +56,8 @@ function headingRow(rows: readonly string[][], known: (row: readonly string[]) =
  */
 export async function readSheetFile(write: WriteContext, resource: ResourceDefinition) {
   const { name, table } = await tableOf(write, mostRows(resource))
-  const mappingOf = (row: readonly string[]) => proposeMapping(row, columnsFor(write, resource), resource.import ?? {})
+  const columns = columnsFor(write, resource)
+  const mappingOf = (row: readonly string[]) => proposeMapping(row, columns, resource.import ?? {})
   const at = headingRow(table.rows, (row) => mappingOf(row).filter((column) => column !== null).length)
   const headings = table.rows[at] ?? []
   const rows = table.rows.slice(at + 1)
