@@ -54,6 +54,15 @@ describe('feedback', () => {
     expect(performance.now() - begun).toBeLessThan(3_000)
   })
 
+  it('asks for words that are left once what may not stay is taken out', async () => {
+    const about = { feedbackable_type: 'employee', feedbackable_id: acme.people.employee.employeeId }
+    const id = await give(acme.hr, acme.people.employee.employeeId)
+    for (const notes of ['<style>p { color: red }</style>', '<script>alert(1)</script>', '<p title="<">']) {
+      expect(errors(await acme.hr.post(url, { ...about, type: 'x', notes })), notes).toEqual(['notes'])
+      expect(errors(await acme.hr.put(`${url}/${id}`, { notes })), notes).toEqual(['notes'])
+    }
+  })
+
   it('comes in pages of five, the newest first, of one person or client, and is searched by its words', async () => {
     const { employeeId } = await acme.personWith('manageGoals')
     for (let day = 1; day <= 7; day += 1)

@@ -1,6 +1,7 @@
 import { type Behaviour, bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { takeBack } from '#modules/inbox/index.ts'
 import { insertRows } from '#platform/database/index.ts'
+import { sanitizeRichText } from '#platform/rich-text/index.ts'
 import { notifySubject } from './notice.ts'
 
 /** Since when there is a recording, where one is sent or taken away. */
@@ -28,7 +29,12 @@ export const feedbackBehaviour: Behaviour = {
   async validate({ actor }, values, before) {
     const { feedbackable_type: type, feedbackable_id: id } = { ...before, ...values }
     const isOwn = type === 'employee' && id === actor.employeeId
-    return isOwn ? [['feedbackable_id', 'rule.ownFeedback']] : []
+    // Words of what is taken out (a style that came with a paste) are none.
+    const isEmpty = typeof values.notes === 'string' && sanitizeRichText(values.notes) === ''
+    return [
+      ...(isOwn ? [['feedbackable_id', 'rule.ownFeedback'] as const] : []),
+      ...(isEmpty ? [['notes', 'required'] as const] : []),
+    ]
   },
   beforeStore: async (write, values) => ({
     ...withRecorded(write, values),
