@@ -8,6 +8,17 @@ describe('rich text', () => {
     expect(sanitizeRichText(html)).toBe(html)
   })
 
+  it('keeps a long text, however many tags it has, and nothing of one whose tags end nowhere', () => {
+    const long = '<p>a<br />b</p>'.repeat(12_000)
+    expect(sanitizeRichText(long)).toBe(long)
+    expect(sanitizeRichText(`${'</em>'.repeat(12_000)}<p>${'a<BR>'.repeat(12_000)}b</p>`)).toMatch(
+      /^<p>a<br \/>.*b<\/p>$/,
+    )
+    expect(sanitizeRichText(`${'<b>'.repeat(10_000)}x`)).toMatch(/x/)
+    for (const open of ['<b>'.repeat(10_001), '<b></i>'.repeat(10_001), '<I><b>'.repeat(5001)])
+      expect([sanitizeRichText(`${open}x`), sanitizeTemplate(`${open}x`)], open.slice(0, 7)).toEqual(['', ''])
+  })
+
   it('takes out whatever runs, loads or leads astray', () => {
     for (const html of [
       '<script>alert(1)</script>',

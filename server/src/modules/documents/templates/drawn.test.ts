@@ -46,3 +46,11 @@ it.each([
   expect(shown.body.data.attributes.content).toMatch(kept)
   expect(performance.now() - begun).toBeLessThan(3_000)
 })
+
+it('refuses a text of tags that end nowhere without keeping everybody else waiting', async () => {
+  const begun = performance.now()
+  const content = `${'<b>'.repeat(99_000)}x`
+  const made = await acme.hr.post(url, { name: 'Contract', entities: ['employee'], content })
+  expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['content']])
+  expect(performance.now() - begun).toBeLessThan(3_000)
+})
