@@ -1,12 +1,17 @@
 import { screen } from '@testing-library/react'
+import type { Editor } from '@tiptap/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
-import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { plugMicrophone } from '../recorder/microphone.fixture.ts'
 import { CreateFeedbackPage, EditFeedbackPage } from './form-pages.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const id = (digit: string) => `${digit.repeat(8)}-0000-7000-8000-000000000000`
 const [DAN, SALT, GIVEN] = [id('1'), id('2'), id('3')]
@@ -26,7 +31,7 @@ async function page(part: 'create' | 'edit', at: string, answers: unknown[]) {
   const shown = await opened(part === 'create' ? <CreateFeedbackPage /> : <EditFeedbackPage />, {
     at,
     ...(part === 'edit' ? { path: '/feedback/$id/edit' } : {}),
-    may: ['manageFeedback'],
+    may: ['manageFeedback', 'useAi'],
     answers: ({ method, path }) => {
       if (method !== 'GET') return answers.shift()
       if (path === `/restify/feedback/${GIVEN}`) return { data: record(GIVEN, given) }
@@ -78,4 +83,23 @@ it('sends what was changed, shows it to the employee only once that was ticked, 
   await until(() => expect(place()).toBe(`/employees/${DAN}/feedback`))
   expect(sent().map(({ path }) => path)).toEqual([`/restify/feedback/${GIVEN}`, `/restify/feedback/${GIVEN}`])
   expect(sent()[1]!.body).toMatchObject({ type: 'Thanks', is_visible_to_employee: true })
+})
+
+it('keeps what is written while a recording is turned into text, and puts its words below', async () => {
+  let hear = (_: unknown) => {}
+  const answers = [new Promise((resolve) => (hear = resolve)), { data: record(GIVEN, given) }]
+  const { press, sent, place } = await page('create', `/feedback/create?employee_id=${DAN}`, answers)
+  plugMicrophone()
+  await press('Record')
+  await press('Stop')
+  await press('Turn into text')
+  const notes = (await screen.findByRole('textbox', { name: /^Notes/ })) as HTMLElement & { editor: Editor }
+  notes.editor.commands.insertContent('Kind to new people.')
+  await settled()
+  hear({ text: 'And always on time.' })
+  await until(() => expect(notes.textContent).toContain('And always on time.'))
+  expect(notes.textContent).toContain('Kind to new people.')
+  await press('Give feedback')
+  await until(() => expect(place()).toBe(`/employees/${DAN}/feedback`))
+  expect(sent()[1]!.body).toMatchObject({ notes: '<p>Kind to new people.</p><p>And always on time.</p>' })
 })

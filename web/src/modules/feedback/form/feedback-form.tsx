@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { FeedbackWrite } from '#contracts/feedback/feedback.ts'
 import type { CompositeFieldProps, FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
@@ -43,13 +44,16 @@ const said: FieldSpec = {
 }
 
 function Said({ values, onChange, errors, disabled, draw }: CompositeFieldProps) {
+  // The words of a recording come long after they were asked for, and what was written meanwhile stays.
+  const notes = useRef(values.notes)
+  notes.current = values.notes
   return (
     <>
       <div style={{ marginBottom: 16 }}>
         <Recorder
           value={values.audio_file}
           onChange={(audio_file) => onChange({ audio_file })}
-          onWords={(words) => onChange({ notes: withWords(String(values.notes ?? ''), words) })}
+          onWords={(words) => onChange({ notes: withWords(String(notes.current ?? ''), words) })}
           error={errors.audio_file}
           disabled={disabled}
         />
