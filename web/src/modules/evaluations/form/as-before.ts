@@ -1,7 +1,7 @@
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 
-const EMPTY: FormValues = { salary_before: null, assignees: [] }
+const EMPTY: FormValues = { position_before_id: null, level_before_id: null, salary_before: null, assignees: [] }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
@@ -18,10 +18,10 @@ function takenFrom({ id, attributes: a }: AnyRecord): FormValues {
 }
 
 /**
- * What choosing a person fills in. What was filled in of somebody chosen before (`earlier`) goes, unless it was changed by hand:
- * nobody's pay stands in the evaluation of another.
+ * What choosing a person fills in; of one who is not known yet, nothing. What was filled in of somebody chosen before (`earlier`) goes,
+ * unless it was changed by hand: nobody's pay stands in the evaluation of another.
  */
-export function asBefore(person: AnyRecord, values: FormValues, earlier: FormValues = {}): FormValues {
+export function asBefore(person: AnyRecord | undefined, values: FormValues, earlier: FormValues = {}): FormValues {
   const left = Object.keys(EMPTY).filter((key) => key in earlier && isSame(values[key], earlier[key]))
-  return { ...Object.fromEntries(left.map((key) => [key, EMPTY[key]])), ...takenFrom(person) }
+  return { ...Object.fromEntries(left.map((key) => [key, EMPTY[key]])), ...(person ? takenFrom(person) : {}) }
 }

@@ -22,13 +22,18 @@ const facts: Record<string, object> = {
   [EVA]: { position_id: null, level_id: null },
 }
 
+/** What the server answers of Eva instead of what is known of her. */
+let reading: unknown
+
 async function form(...answers: unknown[]) {
+  reading = undefined
   const page = await opened(<CreateEvaluationPage />, {
     at: '/evaluations/create',
     may: ['manageEvaluations'],
     answers: ({ method, path }) => {
       if (method !== 'GET') return answers.shift()
       const last = path.split('/').at(-1)!
+      if (last === EVA && reading) return reading
       if (facts[last])
         return { data: record(last, { ...somebody(last, last === DAN ? 'Dan' : 'Eva').attributes, ...facts[last] }) }
       if (path.endsWith('/evaluation-types')) return listOf([record(YEARLY, { name: 'Yearly' })])
@@ -46,6 +51,20 @@ it('fills in how the chosen person stands, and takes their pay away when it is s
   await until(() => expect(screen.getByLabelText<HTMLInputElement>(/^Salary before/).value).toMatch(/5[,.]?000/))
   await page.choose(/^Employee/, /Eva/)
   await until(() => expect(screen.getByLabelText<HTMLInputElement>(/^Salary before/).value).toBe(''))
+})
+
+it('leaves nobody’s pay for another whose own is not answered yet, or not at all', async () => {
+  const page = await form({ data: record('9', {}) })
+  const before = () => screen.getByLabelText<HTMLInputElement>(/^Salary before/).value
+  for (const answer of [new Promise(() => undefined), refused(403)]) {
+    reading = answer
+    await page.choose(/^Employee/, /Dan/)
+    await until(() => expect(before()).toMatch(/5[,.]?000/))
+    await page.choose(/^Employee/, /Eva/)
+    await until(() => expect(before()).toBe(''))
+    await page.choose(/^Employee/, /Dan/)
+    await until(() => expect(before()).toMatch(/5[,.]?000/))
+  }
 })
 
 it('moves the day of the notice and the next evaluation along with its day, and sends all of it', async () => {

@@ -10,9 +10,11 @@ export function SubjectField({ values, onChange, draw }: CompositeFieldProps) {
   const { data } = useQuery({ ...recordQuery('employees', id ?? ''), enabled: Boolean(id) })
   const filled = useRef<{ id: string; values: FormValues }>(undefined)
   useEffect(() => {
-    if (!data || filled.current?.id === data.id) return
-    const taken = asBefore(data, values, filled.current?.values)
-    filled.current = { id: data.id, values: taken }
+    const before = filled.current
+    // Somebody else is chosen, whose answer may come late, or never: what stands there of the one before does not wait for it.
+    if (before?.id === (data?.id ?? id) || !(before || data)) return
+    const taken = asBefore(data, values, before?.values)
+    filled.current = data && { id: data.id, values: taken }
     onChange(taken)
   })
   return <>{draw('employee_id')}</>
