@@ -87,10 +87,14 @@ export const openSections = (
     .filter((section) => can(section.permission))
     .map((section) => ({
       ...section,
-      fields: section.fields
-        .filter((field) => can(field.permission))
-        .map((field) => (isDisabled ? { ...field, disabled: true } : field)),
+      fields: openFields(section.fields, can).map((field) => (isDisabled ? { ...field, disabled: true } : field)),
     }))
+
+/** The fields, and those of rows, that a reader has the rights for. */
+const openFields = (fields: readonly FieldSpec[], can: (needs: Needs) => boolean): FieldSpec[] =>
+  fields
+    .filter((field) => can(field.permission))
+    .map((field) => (field.kind === 'rows' ? { ...field, row: openFields(field.row, can) } : field))
 
 /** The rows as they are sent: their fields, and the id of those that are stored. */
 const rowsOnWire = (field: Pick<RowsField, 'row'>, rows: readonly FormValues[]): FormValues[] =>

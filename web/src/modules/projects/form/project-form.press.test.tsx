@@ -85,3 +85,22 @@ it('changes no more than what was changed, and keeps its client', async () => {
   ])
   await until(() => expect(words()).toContain('Project updated successfully'))
 })
+
+it('asks nobody for a rate who may not set one, for it would be dropped without a word', async () => {
+  const answers = ({ method, path }: { method: string; path: string }) => {
+    if (method !== 'GET') return { data: { id: '9', attributes: {} } }
+    if (path === '/restify/clients') return list([record(WATERLIJN, { company_name: 'Waterlijn' })])
+    return list([record(IDA, { first_name: 'Ida', last_name: 'Pop' })])
+  }
+  const page = await opened(<CreateProjectPage />, { may: ['manageProjects'], at: '/projects/create', answers })
+  await page.choose(/^Client/, 'Waterlijn')
+  await page.write(/^Name/, 'Locks')
+  await page.press('Add person')
+  await page.choose(/^Person/, 'Ida Pop')
+  expect(screen.queryByLabelText(/^Hours a week/)).not.toBeNull()
+  expect(screen.queryByLabelText(/^Rate an hour/)).toBeNull()
+  await page.press('Add project')
+  await until(() => expect(page.place()).toBe('/projects/9/details'))
+  expect(page.sent()[0]!.body).toMatchObject({ employees: [{ employee_id: IDA, weekly_allocation_hours: null }] })
+  expect(JSON.stringify(page.sent()[0]!.body)).not.toContain('billed_rate')
+})
