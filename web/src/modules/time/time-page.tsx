@@ -80,7 +80,7 @@ export function TimePage() {
       (frame ?? []).some((one) => one.date === day && one.employed && !one.blocked),
     [logsAnywhere, openTasks, frame],
   )
-  const isReady = frame !== undefined && list.data !== undefined && frame[0]?.date === from && frame.at(-1)?.date === to
+  const isReady = frame !== undefined && list.data !== undefined
   // A cell whose last entry went is left, or it would open with the next time that is typed into it.
   if (opened && isReady && inCell.length === 0) setOpened(undefined)
   return (

@@ -109,3 +109,27 @@ it('saves the shown days of that person as a spreadsheet, and stays where that i
     'worked_minutes',
   ])
 })
+
+it('shows nothing of the week before, or of somebody else, while what was asked for is on its way', async () => {
+  const late: (() => void)[] = []
+  let isSlow = false
+  const { press, choose, words } = await time({
+    may: ['manageTimesheets'],
+    entries: [entryOf('1')],
+    reading: (call) => {
+      if (call.path === '/restify/employees') return people(call)
+      const isList = call.path === '/restify/timesheets' && call.query.get('perPage') === '500'
+      return isSlow && isList ? new Promise((resolve) => late.push(() => resolve(listOf([])))) : undefined
+    },
+  })
+  isSlow = true
+  for (const ask of [() => choose('Whose time', 'Dan Pop'), () => press('Later')]) {
+    await ask()
+    await settled()
+    // A time typed here would be logged for Dan, or changed for Ana.
+    expect(screen.queryByLabelText(/^Harbour/)).toBeNull()
+    expect(words()).not.toContain('=1:30')
+    for (const answer of late.splice(0)) answer()
+    await until(() => expect(words()).toContain('Total'))
+  }
+})

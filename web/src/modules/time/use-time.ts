@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { isCalendarDate } from '#contracts/engine/values/primitives.ts'
 import type { TimeDays } from '#contracts/time/days.ts'
-import { useList } from '#web/engine/resource/queries.ts'
+import { listQuery } from '#web/engine/resource/queries.ts'
 import { api } from '#web/platform/api/client.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -64,15 +64,17 @@ export function useTime() {
       (await api.get<{ data: TimeDays }>('/restify/timesheets/getters/days', { query: span, signal, onError: 'log' }))
         .data,
     enabled: employeeId !== undefined,
-    placeholderData: keepPreviousData,
   })
-  const list = useList<TimeEntry>('timesheets', {
-    date: `${from},${to}`,
-    employee_id: employeeId,
-    sort: 'id',
-    perPage: MOST,
-    ...(can('manageProjects') ? { related: 'project' } : {}),
-  })
+  // Nothing of the days or the person before is shown meanwhile: it can be changed, and would be taken for what was asked for.
+  const list = useQuery(
+    listQuery<TimeEntry>('timesheets', {
+      date: `${from},${to}`,
+      employee_id: employeeId,
+      sort: 'id',
+      perPage: MOST,
+      ...(can('manageProjects') ? { related: 'project' } : {}),
+    }),
+  )
   return {
     view,
     date,
