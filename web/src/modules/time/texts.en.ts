@@ -69,6 +69,7 @@ export const en = {
   'dialog.cancel': 'Cancel',
   noTasks:
     'There is no task yet that you can log time on. Ask the people who keep projects to add you to one with tasks.',
+  'noTasks.failed': 'The tasks that time can be logged on could not be loaded',
   'noTasks.other': 'There is no task yet that this person can log time on.',
   noPlan: 'Adding time needs a paid plan.',
   'noPlan.ask': 'Adding time needs a paid plan. Ask an administrator of your company to choose one.',

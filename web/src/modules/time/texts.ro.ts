@@ -72,6 +72,7 @@ export const ro: SameTexts<typeof en> = {
   'dialog.cancel': 'Renunță',
   noTasks:
     'Încă nu ai nicio sarcină pe care să pontezi. Cere-le celor care administrează proiectele să te adauge la unul cu sarcini.',
+  'noTasks.failed': 'Sarcinile pe care se poate ponta nu au putut fi încărcate',
   'noTasks.other': 'Persoana nu are încă nicio sarcină pe care să ponteze.',
   noPlan: 'Pentru pontaj este nevoie de un abonament plătit.',
   'noPlan.ask':

@@ -31,7 +31,8 @@ export function TimePage() {
     time
   const { can } = useSession()
   const { isPaid } = usePlan()
-  const { tasks, isPending } = useWorkTasks(employeeId)
+  const work = useWorkTasks(employeeId)
+  const { tasks } = work
   const [edited, setEdited] = useState<EntryRecord>()
   const [rows, setRows] = useState<{ week: string; tasks: readonly WorkTask[] }>()
   const [opened, setOpened] = useState<WeekCell>()
@@ -88,7 +89,10 @@ export function TimePage() {
       <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes }} />
       {isOwn && employeeId && <PastTimer employeeId={employeeId} openDay={openDay} />}
       {!isPaid && <NeedsPlan text="time:noPlan" ask="time:noPlan.ask" />}
-      {isPaid && mayWrite && !isPending && tasks.length === 0 && (
+      {isPaid && mayWrite && work.isError && (
+        <ErrorState title={t('time:noTasks.failed')} onRetry={() => void work.refetch()} />
+      )}
+      {isPaid && mayWrite && !work.isPending && !work.isError && tasks.length === 0 && (
         <Alert color="blue" mb="md">
           {t(isOwn ? 'time:noTasks' : 'time:noTasks.other')}
         </Alert>

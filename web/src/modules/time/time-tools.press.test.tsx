@@ -133,3 +133,15 @@ it('shows nothing of the week before, or of somebody else, while what was asked 
     await until(() => expect(words()).toContain('Total'))
   }
 })
+
+it('does not take tasks that could not be asked for as none, and asks again', async () => {
+  const answers = [refused(403)]
+  const { press, words } = await time({
+    reading: ({ path }) => (path.endsWith('/employee-projects') ? answers.shift() : undefined),
+  })
+  expect(words()).toContain('The tasks that time can be logged on could not be loaded')
+  expect(words()).not.toContain('There is no task yet')
+  await press('Try again')
+  await until(() => expect(words()).not.toContain('could not be loaded'))
+  expect(screen.getByRole('button', { name: 'Add time' })).toHaveProperty('disabled', false)
+})

@@ -12,10 +12,18 @@ interface ProjectsAnswer {
   }[]
 }
 
+interface Work {
+  tasks: WorkTask[]
+  isPending: boolean
+  /** They could not be asked for, which is not to have none. */
+  isError: boolean
+  refetch: () => unknown
+}
+
 /** The live tasks of the live projects that a person works on, project by project. */
-export function useWorkTasks(employeeId: string | undefined): { tasks: WorkTask[]; isPending: boolean } {
+export function useWorkTasks(employeeId: string | undefined): Work {
   const query = { employee_id: employeeId, perPage: 200 }
-  const { data, isPending } = useQuery({
+  const { data, isPending, isLoadingError, refetch } = useQuery({
     queryKey: keys.getter('projects', 'employee-projects', query),
     queryFn: ({ signal }) =>
       api.get<ProjectsAnswer>('/restify/projects/employee-projects', { query, signal, onError: 'log' }),
@@ -33,5 +41,5 @@ export function useWorkTasks(employeeId: string | undefined): { tasks: WorkTask[
       ),
     [data],
   )
-  return { tasks, isPending }
+  return { tasks, isPending, isError: isLoadingError, refetch }
 }
