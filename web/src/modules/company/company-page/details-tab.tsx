@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Setting } from '#contracts/settings.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
@@ -30,7 +30,6 @@ export function DetailsTab() {
   const list = useQuery(listQuery<Setting>('settings', { perPage: 200 }))
   const about = useQuery(tenantInformationQuery)
   const tenant = useTenant()
-  const [round, setRound] = useState(0)
   const stored = useMemo(
     () => Object.fromEntries((list.data?.data ?? []).map(({ attributes: { key, value } }) => [key, value])),
     [list.data],
@@ -49,14 +48,14 @@ export function DetailsTab() {
   return (
     <>
       <LogoSection />
-      <DetailsForm key={round} stored={known} tenant={tenant} onSaved={() => setRound(round + 1)} />
+      <DetailsForm stored={known} tenant={tenant} />
     </>
   )
 }
 
 const switchKeys = new Set<string>(switches)
 
-function DetailsForm({ stored, tenant, onSaved }: { stored: FormValues; tenant: Tenant; onSaved: () => void }) {
+function DetailsForm({ stored, tenant }: { stored: FormValues; tenant: Tenant }) {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
   const { hasModule } = useConfiguration()
@@ -105,7 +104,7 @@ function DetailsForm({ stored, tenant, onSaved }: { stored: FormValues; tenant: 
       store={store}
       saved="company:settings.saved"
       failed="company:settings.failed"
-      onSaved={onSaved}
+      onSaved={() => undefined}
       onCancel={() => void navigate({ to: '/settings' })}
     />
   )

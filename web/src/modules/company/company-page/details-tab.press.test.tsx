@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { DetailsTab } from './details-tab.tsx'
+
+const bulk = '/restify/settings/bulk/update'
+
+it('goes on from the details that were saved, with what is typed meanwhile, and sends what is changed since', async () => {
+  let answer = (_: unknown) => {}
+  const writes = [refused(422, { errors: { '0.value': ['Too short.'] } }), new Promise((resolve) => (answer = resolve))]
+  const stored = listOf([record('v', { key: 'company_vat', value: 'RO1' })])
+  // The logo and the settings; those that are asked for once the new ones are stored do not come.
+  const lists: unknown[] = [stored, stored]
+  const { press, write, field, words, sent } = await opened(<DetailsTab />, {
+    at: '/settings/company/details',
+    may: ['manageCompany'],
+    answers: ({ method, path }) => {
+      if (method !== 'GET') return writes.shift() ?? { data: [] }
+      if (path.endsWith('/tenant-information')) return { data: { country: 'RO' } }
+      return lists.shift() ?? new Promise(() => undefined)
+    },
+  })
+  await write(/^VAT/, 'RO2')
+  await press('Save')
+  await until(() => expect(words()).toContain('Too short.'))
+  await press('Save')
+  await write(/^City/, 'Cluj')
+  answer({ data: [] })
+  await until(() => expect(words()).toContain('Settings updated successfully'))
+  await settled()
+  expect((await field(/^VAT/)).value).toBe('RO2')
+  expect((await field(/^City/)).value).toBe('Cluj')
+  await press('Save')
+  const vat = [bulk, [{ key: 'company_vat', value: 'RO2' }]]
+  const city = [bulk, [{ key: 'company_city', value: 'Cluj' }]]
+  await until(() => expect(sent().map(({ path, body }) => [path, body])).toEqual([vat, vat, city]))
+})
