@@ -1,16 +1,17 @@
 import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { type TenantInformation, UpdateTenant } from '#contracts/company/tenants.ts'
-import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
-import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Section } from '#web/ui/display/sections/section.tsx'
-import { tenantInformationQuery } from './tenant-query.ts'
+import { recordOf, tenantInformationQuery } from './tenant-query.ts'
 
 const general: FieldSpec = {
   name: 'general_information',
@@ -46,24 +47,32 @@ export function AiContextTab() {
 
 function AiContextForm({ information }: { information: TenantInformation }) {
   const { t } = useTexts()
+  const navigate = useNavigate()
+  const record = useMemo(() => recordOf({ ...information }), [information])
   // The server leaves it out for those who are no administrator, manager or HR.
   const readsSensitive = information.sensitive_information !== undefined
-  const save = async (payload: FormValues, idempotencyKey: string) => {
-    const path = '/restify/tenants/actions?action=update-tenant'
-    await api.post(path, payload, { onError: 'caller', idempotencyKey })
+  const sections = useMemo(
+    () => [{ title: 'company:tab.aiContext' as const, fields: readsSensitive ? [general, sensitive] : [general] }],
+    [readsSensitive],
+  )
+  const store = async (body: FormValues): Promise<AnyRecord> => {
+    await api.post('/restify/tenants/actions?action=update-tenant', body, { onError: 'caller' })
     await queryClient.invalidateQueries({ queryKey: tenantInformationQuery.queryKey })
-    showSuccess(t('company:settings.saved'))
+    return record
   }
   return (
     <Section wide title={t('company:tab.aiContext')} help={t('company:ai.help')}>
-      <ActionForm
-        fields={readsSensitive ? [general, sensitive] : [general]}
+      <ResourceForm
+        entity="tenants"
+        record={record}
         schema={readsSensitive ? UpdateTenant : UpdateTenant.omit({ sensitive_information: true })}
-        initial={{ ...information }}
-        submitLabel="engine:form.save"
-        onSubmit={save}
+        sections={sections}
+        layout="plain"
+        store={store}
+        saved="company:settings.saved"
         failed="company:settings.failed"
-        fullWidth={false}
+        onSaved={() => undefined}
+        onCancel={() => void navigate({ to: '/settings' })}
       />
     </Section>
   )

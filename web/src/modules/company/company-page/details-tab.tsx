@@ -20,7 +20,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { saveSettings } from '../settings-values.ts'
 import { DetailsSchema, detailKeys, detailsSections, switches } from './details-sections.ts'
 import { LogoSection } from './logo-section.tsx'
-import { tenantInformationQuery } from './tenant-query.ts'
+import { recordOf, tenantInformationQuery } from './tenant-query.ts'
 
 const DEFAULT_CURRENCY = 'EUR'
 
@@ -78,7 +78,7 @@ function DetailsForm({ stored, tenant }: { stored: FormValues; tenant: Tenant })
       locale: tenant.locale,
       country: stored.country,
     }
-    return { id: tenant.id, type: 'tenants', attributes, meta: { ...allowed } }
+    return recordOf(attributes)
   }, [stored, tenant])
 
   const store = async (
@@ -111,4 +111,3 @@ function DetailsForm({ stored, tenant }: { stored: FormValues; tenant: Tenant })
 }
 
 const caller = { onError: 'caller' } as const
-const allowed = { authorizedToShow: true, authorizedToStore: true, authorizedToUpdate: true, authorizedToDelete: false }
