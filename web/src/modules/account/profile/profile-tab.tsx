@@ -2,8 +2,11 @@ import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { ProfileWrite } from '#contracts/account/profile.ts'
-import type { FormSection } from '#web/engine/form/field-specs.ts'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { api } from '#web/platform/api/client.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -37,6 +40,10 @@ const sections: FormSection[] = [
   },
 ]
 
+/** One's own profile has no id in its address. To store the same once more is no harm, so each try has a key of its own. */
+const store = async (body: FormValues): Promise<AnyRecord> =>
+  (await api.post<{ data: WireRecord }>('/restify/profile', body, { onError: 'caller' })).data
+
 /** Names, phone, a few words and the picture; read only where the company keeps its people's details itself. */
 export function ProfileTab() {
   const { t } = useTexts()
@@ -60,9 +67,10 @@ export function ProfileTab() {
       <ProfilePicture profile={profile.attributes} />
       <ResourceForm
         entity="profile"
-        defaults={{ ...profile.attributes }}
+        record={profile}
         schema={ProfileWrite}
         sections={sections}
+        store={store}
         saved="account:profile.saved"
         failed="account:profile.failed"
         onSaved={() => undefined}
