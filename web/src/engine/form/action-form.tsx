@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { useIsThere } from '#web/ui/use-is-there.ts'
@@ -16,6 +16,8 @@ export interface ActionFormProps extends FormModelOptions {
   onSubmit: (payload: FormValues, idempotencyKey: string) => Promise<unknown>
   /** What follows when it is done, as the end of the dialog around; not where the form was left meanwhile. */
   onDone?: () => void
+  /** Is given what the form holds, at first and with each change; stays the same from drawing to drawing. */
+  onTyped?: (values: FormValues) => void
   /** What is said when the server says nothing. */
   failed?: TextKey
   /** Between the fields and the button. */
@@ -33,6 +35,8 @@ export interface ActionFormProps extends FormModelOptions {
 export function ActionForm(props: ActionFormProps) {
   const { t } = useTexts()
   const model = useFormModel(props)
+  const { onTyped } = props
+  useEffect(() => onTyped?.(model.values), [onTyped, model.values])
   const isDrawn = useFieldsDrawn(props.fields ?? [])
   const isThere = useIsThere()
   const send = async (key: string) => {

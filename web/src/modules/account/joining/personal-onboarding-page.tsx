@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { isPersonalStep, type PersonalStep, personalSteps } from '#contracts/account/personal-steps.ts'
 import { employeeRules } from '#contracts/team/employees.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
@@ -45,6 +45,14 @@ function Steps({ own }: { own: AnyRecord }) {
   const kept = profile?.attributes.onboarding_step
   const [current, setCurrent] = useState<PersonalStep>(isPersonalStep(kept) ? kept : personalSteps[0])
   const fields = useMemo(() => onboardingFields(countryOptions(locale)), [locale])
+  // Who goes back to look at a step finds there, and on return, what they had typed. In memory alone: it may be a personal number.
+  const typed = useRef<Partial<Record<PersonalStep, FormValues>>>({})
+  const keep = useCallback(
+    (values: FormValues) => {
+      typed.current[current] = values
+    },
+    [current],
+  )
 
   const remember = async (step: PersonalStep | null) => {
     await api.post('/restify/profile', { onboarding_step: step }, caller)
@@ -70,7 +78,8 @@ function Steps({ own }: { own: AnyRecord }) {
       <ActionForm
         key={step}
         fields={fields[step]}
-        initial={{ ...own.attributes }}
+        initial={{ ...own.attributes, ...typed.current[step] }}
+        onTyped={keep}
         schema={onboardingSchemas[step]}
         rules={(values) => employeeRules({ ...own.attributes, ...values }, today())}
         submitLabel={step === 'PersonalContract' ? 'account:onboarding.done' : 'account:onboarding.next'}
