@@ -5,6 +5,7 @@ import { opened, settled } from '#web/platform/pressed.fixture.tsx'
 import { DateField, type DateFieldProps } from '../dates/date-field.tsx'
 import { SecretValue } from '../display/secret-value.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
+import { FileButton } from './file-button.tsx'
 import { FileDrop, type FileDropProps } from './file-drop.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
@@ -156,4 +157,22 @@ it('uncovers a secret when that is asked for, and covers it again', async () => 
   expect(words()).toContain('1234')
   await press(/hide/i)
   expect(words()).not.toContain('1234')
+})
+
+it('takes the same file again, of which a browser says nothing as long as its input holds it', async () => {
+  const names: (string | undefined)[] = []
+  const { user } = await opened(
+    <FileButton onChange={(file) => void names.push(file?.name)}>
+      {(button) => (
+        <button type="button" {...button}>
+          Choose
+        </button>
+      )}
+    </FileButton>,
+  )
+  const picture = new File(['x'], 'ana.png', { type: 'image/png' })
+  for (let time = 0; time < 2; time += 1) {
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, picture)
+  }
+  expect(names).toEqual(['ana.png', 'ana.png'])
 })

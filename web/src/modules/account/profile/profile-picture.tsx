@@ -1,4 +1,4 @@
-import { Button, FileButton, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { Profile, UploadAnswer } from '#contracts/account/profile.ts'
 import { fullName } from '#contracts/engine/values/full-name.ts'
@@ -8,6 +8,7 @@ import { showError, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { Section } from '#web/ui/display/sections/section.tsx'
+import { FileButton } from '#web/ui/fields/file-button.tsx'
 import { later } from '#web/ui/later.tsx'
 
 const PictureCut = later(() => import('./picture-cut.tsx'), 'PictureCut')

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LOGO_MEGABYTES, LOGO_MIN_WIDTH } from '#contracts/company/settings.ts'
@@ -11,6 +11,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Section } from '#web/ui/display/sections/section.tsx'
+import { FileButton } from '#web/ui/fields/file-button.tsx'
 import classes from '../company.module.css'
 
 interface Logo extends Setting {
