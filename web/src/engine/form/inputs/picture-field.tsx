@@ -32,28 +32,35 @@ export function PictureField({
   const { t } = useTexts()
   const address = useFileAddress(value)
   const [problem, setProblem] = useState<string>()
-  /** What was chosen last, unless it was taken away since: a heavy picture may be ready later. */
-  const newest = useRef<File>(undefined)
+  /** A large one takes a while on a phone: the form is not sent without it, and what is done meanwhile counts. */
+  const [reading, setReading] = useState<File>()
+  const latest = useRef<File>(undefined)
+  const read = (file: File | undefined) => {
+    latest.current = file
+    setReading(file)
+  }
   const choose = async (file: File | null) => {
     if (!file) return
-    newest.current = file
-    if (file.size >= MAX_BYTES) return setProblem(t(tooLarge))
+    const isTooLarge = file.size >= MAX_BYTES
+    read(isTooLarge ? undefined : file)
+    if (isTooLarge) return setProblem(t(tooLarge))
     const small = await shrinkPicture(file, LONGEST_SIDE).catch(() => null)
-    if (newest.current !== file) return
+    if (latest.current !== file) return
+    read(undefined)
     setProblem(small ? undefined : t('engine:picture.unreadable'))
     if (small) onChange(small)
   }
   const remove = () => {
-    newest.current = undefined
+    read(undefined)
     onChange(null)
   }
   return (
     <Input.Wrapper label={label} description={description} error={error ?? problem} labelElement="div">
-      <Group mt={6} gap="sm">
+      <Group mt={6} gap="sm" data-refused={reading ? true : undefined}>
         <PersonAvatar name={name} image={address} size={56} />
         <FileButton accept={TYPES} onChange={(file) => void choose(file)}>
           {(button) => (
-            <Button {...button} variant="default">
+            <Button {...button} variant="default" loading={reading !== undefined}>
               {t(address ? 'engine:picture.change' : 'engine:picture.choose')}
             </Button>
           )}
