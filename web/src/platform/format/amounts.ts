@@ -1,18 +1,19 @@
+import { minorDigits } from '#contracts/engine/values/money.ts'
 import { MISSING } from './missing.ts'
 
 const tags = { en: 'en-GB', ro: 'ro-RO' } as const
 export type AmountLocale = keyof typeof tags
 
 /**
- * An amount in its currency, by the reader's language: no decimals when whole, otherwise two. Currency is an ISO 4217 code,
+ * An amount in its currency, by the reader's language: no decimals when whole, otherwise two, or the three of a dinar. Currency is an ISO 4217 code,
  * EUR when none is given; a code that `Intl` does not know is printed after the number. `- -` when missing.
  */
 export function formatMoney(amount: unknown, currency: string | null | undefined, locale: AmountLocale): string {
   const number = toNumber(amount)
   if (number === null) return MISSING
-  const digits = Number.isInteger(number) ? 0 : 2
-  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const code = currency?.trim() || 'EUR'
+  const digits = Number.isInteger(number) ? 0 : Math.max(2, minorDigits(code.toUpperCase()))
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   if (!/^[A-Za-z]{3}$/.test(code)) return `${new Intl.NumberFormat(tags[locale], decimals).format(number)} ${code}`
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: code, ...decimals }).format(number)
 }

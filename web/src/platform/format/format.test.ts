@@ -28,6 +28,10 @@ test('amounts have no decimals when whole and two otherwise, in the reader’s l
   expect(formatMoney(null, 'EUR', 'en')).toBe('- -')
   expect(formatMoney('abc', 'EUR', 'en')).toBe('- -')
   expect(formatMoney(7, 'points', 'en')).toBe('7 points')
+  // A dinar has a thousand parts: two decimals would say another amount.
+  expect(plain(formatMoney(1250.125, 'TND', 'ro'))).toBe('1.250,125 TND')
+  expect(plain(formatMoney(1250.5, 'kwd', 'en'))).toBe('KWD 1,250.500')
+  expect(plain(formatMoney(1250, 'TND', 'ro'))).toBe('1.250 TND')
   expect(formatNumber(1234.567, 'en')).toBe('1,234.57')
   expect(formatNumber(0.19763124, 'ro', 8)).toBe('0,19763124')
 })

@@ -45,6 +45,21 @@ it('takes a number as people type it, and brings it back within its bounds when 
   expect(words()).toBe('Price =1,234.57 RON')
 })
 
+it('takes an amount with as many decimals as its currency has', async () => {
+  for (const [currency, sent] of [
+    ['EUR', 19.12],
+    ['TND', 19.125],
+    ['JPY', 19],
+  ] as const) {
+    heard.length = 0
+    const { write } = await opened(
+      <MoneyField label="Price" value={null} currency={currency} onChange={(amount) => void heard.push(amount)} />,
+    )
+    await write('Price', '19.125')
+    expect(heard).toEqual([sent])
+  }
+})
+
 function Day(props: Partial<DateFieldProps>) {
   const [value, setValue] = useState<string | null>('2026-02-09')
   const onChange = (next: string | null) => {

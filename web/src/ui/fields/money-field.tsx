@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { minorDigits } from '#contracts/engine/values/money.ts'
 import { NumberField } from './number-field.tsx'
 
 export interface MoneyFieldProps {
@@ -15,13 +16,13 @@ export interface MoneyFieldProps {
   max?: number
 }
 
-/** An amount of zero or more with at most two decimals, grouped and pointed as the reader's language does. */
+/** An amount of zero or more with the decimals that its currency has, two of most, grouped and pointed as the reader's language does. */
 export function MoneyField({ currency, ...rest }: MoneyFieldProps) {
   return (
     <NumberField
       {...rest}
       min={0}
-      decimals={2}
+      decimals={minorDigits(currency)}
       grouped
       rightSection={currency ? <span style={{ fontSize: 12 }}>{currency}</span> : undefined}
       rightSectionWidth={currency ? 48 : undefined}
