@@ -93,6 +93,7 @@ export const en = {
   'filter.value': 'Value',
   'filter.apply': 'Apply',
   'filter.none': 'No results found',
+  'choice.failed': 'The choices could not be loaded. Close and open them to try again.',
   'filter.until': 'until {to}',
   'filter.since': 'from {from}',
   'export.title': 'Export',

@@ -73,6 +73,7 @@ export const ro: SameTexts<typeof en> = {
   'filter.value': 'Valoare',
   'filter.apply': 'Aplică',
   'filter.none': 'Niciun rezultat',
+  'choice.failed': 'Opțiunile nu au putut fi încărcate. Închide-le și deschide-le pentru a încerca din nou.',
   'filter.until': 'până la {to}',
   'filter.since': 'de la {from}',
   'export.title': 'Exportă',

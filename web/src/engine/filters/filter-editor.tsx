@@ -76,7 +76,7 @@ function EntityTicks(props: FilterEditorProps) {
   const [search, setSearch] = useState('')
   const [debounced] = useDebouncedValue(search, 200)
   const { key, show, sort } = props.spec.entity!
-  const { options, more, loading } = useEntityOptions({ entity: key, show, query: { sort } }, debounced, true)
+  const { options, more, loading, isFailed } = useEntityOptions({ entity: key, show, query: { sort } }, debounced, true)
   return (
     <Stack gap={10}>
       <TextInput
@@ -92,7 +92,7 @@ function EntityTicks(props: FilterEditorProps) {
         {loading && <Loader size="xs" mt="xs" />}
         {!loading && options.length === 0 && (
           <Text fz="sm" c="dimmed">
-            {t('engine:filter.none')}
+            {t(isFailed ? 'engine:choice.failed' : 'engine:filter.none')}
           </Text>
         )}
       </ScrollArea.Autosize>

@@ -12,6 +12,8 @@ export interface PagedSelectProps extends ChoiceProps {
   /** Asked for the next page when the list is scrolled near its end. */
   onMore?: () => void
   loading?: boolean
+  /** Why there is nothing to choose, where that is not for want of any. */
+  nothing?: string
   onOpen?: () => void
 }
 
@@ -95,7 +97,9 @@ export function PagedSelect(props: PagedSelectProps) {
               </Combobox.Option>
             ))}
             {props.options.length === 0 && (
-              <Combobox.Empty>{word(props.loading ? 'select.loading' : 'select.nothing')}</Combobox.Empty>
+              <Combobox.Empty>
+                {props.loading ? word('select.loading') : (props.nothing ?? word('select.nothing'))}
+              </Combobox.Empty>
             )}
             {props.loading && props.options.length > 0 && <Loader size="xs" m="xs" />}
           </ScrollArea.Autosize>

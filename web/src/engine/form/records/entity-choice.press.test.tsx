@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
-import { type Call, opened, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { FieldSpec } from '../field-specs.ts'
 import { EntitySelect } from './entity-select.tsx'
@@ -22,13 +22,13 @@ const shelves = ({ query }: Call) => {
   return { ...list, meta: { ...list.meta, current_page: page, last_page: 2 } }
 }
 
-async function form(field: Partial<FieldSpec>, initial = {}) {
+async function form(field: Partial<FieldSpec>, initial = {}, ...failures: unknown[]) {
   const fields = [{ name: 'shelf', label: 'name:*.name', entity: 'shelves', show: 'name', ...field } as FieldSpec]
   const sent: unknown[] = []
   const onSubmit = async (payload: object) => void sent.push(payload)
   const page = await opened(
     <ActionForm fields={fields} initial={initial} submitLabel="engine:form.save" onSubmit={onSubmit} />,
-    { answers: shelves },
+    { answers: (call) => failures.shift() ?? shelves(call) },
   )
   await settled()
   const queries = () => page.asked().map(({ query }) => Object.fromEntries(query))
@@ -133,4 +133,16 @@ it('takes several records, and keeps the names of those that are not offered', a
   await user.click(await field(/^Name/))
   await user.keyboard('{Backspace}')
   expect(await save()).toEqual({ shelf: ['9', '8'] })
+})
+
+it('does not take choices that could not be asked for as none, and asks again when they are opened again', async () => {
+  for (const kind of ['entity', 'entities'] as const) {
+    const { user, field, options, words } = await form({ kind }, {}, refused(403))
+    await user.click(await field(/^Name/))
+    await until(() => expect(words()).toContain('The choices could not be loaded.'))
+    expect(words()).not.toContain('No results found')
+    await user.tab()
+    await user.click(await field(/^Name/))
+    await until(() => expect(options()).toEqual(['Shelf 1']))
+  }
 })

@@ -21,7 +21,7 @@ export function EntityMultiSelect({ entity, show, query, value, onChange, requir
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState(false)
   const [debounced] = useDebouncedValue(search, 200)
-  const { options, more } = useEntityOptions({ entity, show, query }, debounced, asked)
+  const { options, more, isFailed, again } = useEntityOptions({ entity, show, query }, debounced, asked)
   const names = useEntityNames({ entity, show }, value)
   const data = useMemo(() => {
     const offered = new Map(options.map((option) => [option.value, option]))
@@ -43,9 +43,12 @@ export function EntityMultiSelect({ entity, show, query, value, onChange, requir
       onSearchChange={setSearch}
       // The server has searched already, and knows diacritics better.
       filter={({ options: all }) => all}
-      onDropdownOpen={() => setAsked(true)}
+      onDropdownOpen={() => {
+        setAsked(true)
+        again()
+      }}
       scrollAreaProps={{ onBottomReached: more }}
-      nothingFoundMessage={t('engine:filter.none')}
+      nothingFoundMessage={t(isFailed ? 'engine:choice.failed' : 'engine:filter.none')}
       hidePickedOptions
     />
   )

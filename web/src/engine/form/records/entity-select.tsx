@@ -48,7 +48,8 @@ export function EntitySelect({
   const [asked, setAsked] = useState(false)
   const [picked, setPicked] = useState<{ value: string; label: string }>()
   const [debounced] = useDebouncedValue(search, 200)
-  const { options, more, loading } = useEntityOptions({ entity, show, query, compare }, debounced, asked)
+  const offered = useEntityOptions({ entity, show, query, compare }, debounced, asked)
+  const { options } = offered
   const others = besides.map((one) => ({ value: one.value, label: t(one.label) }))
   const isOther = others.find((one) => one.value === value)?.label
   const known = isOther ?? (picked?.value === value ? picked?.label : (valueLabel ?? undefined))
@@ -61,9 +62,13 @@ export function EntitySelect({
       options={[...others.filter(({ label }) => folded(label).includes(folded(search))), ...options]}
       search={search}
       onSearch={setSearch}
-      onMore={more}
-      loading={loading}
-      onOpen={() => setAsked(true)}
+      onMore={offered.more}
+      loading={offered.loading}
+      nothing={offered.isFailed ? t('engine:choice.failed') : undefined}
+      onOpen={() => {
+        setAsked(true)
+        offered.again()
+      }}
       onChange={(id) => {
         setPicked(options.find((option) => option.value === id))
         onChange(id)

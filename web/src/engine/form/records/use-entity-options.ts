@@ -48,7 +48,12 @@ export function useEntityOptions({ entity, show, query, compare }: EntityChoice,
   const more = () => {
     if (pages.hasNextPage && !pages.isFetchingNextPage && !pages.isPlaceholderData) void pages.fetchNextPage()
   }
-  return { options, more, loading: pages.isFetching }
+  const isFailed = pages.isLoadingError && !pages.isFetching
+  /** What could not be asked for is asked for again by who looks at it once more. */
+  const again = () => {
+    if (isFailed) void pages.refetch()
+  }
+  return { options, more, loading: pages.isFetching, isFailed, again }
 }
 
 /** The names of already chosen records, by id; what is archived keeps its name, though it is not offered. */
