@@ -36,3 +36,16 @@ it('keeps after how many days recordings go, or that they stay, and saves nothin
     [90, 90, null].map((value) => ['/restify/settings/bulk/update', [{ key, value }]]),
   )
 })
+
+it('takes no 0 for a day, after which all recordings would go', async () => {
+  const wrong = refused(422, { message: 'No.', errors: { '0.value': ['At least one day.'] } })
+  const { press, write, words, sent } = await opened(<RecordingsSection />, {
+    answers: ({ method }) => (method === 'GET' ? undefined : wrong),
+  })
+  await write(/days|recordings/i, '0')
+  await press('Save')
+  await until(() => expect(words()).toContain('At least one day.'))
+  expect(sent().map(({ body }) => body)).toEqual([[{ key: 'feedback_recording_days', value: 0 }]])
+  await write(/days|recordings/i, '30')
+  expect(words()).not.toContain('At least one day.')
+})

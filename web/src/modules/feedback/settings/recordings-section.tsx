@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#web/platform/api/client.ts'
+import { saveSettings } from '#web/modules/company/index.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { configurationQuery } from '#web/platform/session/queries.ts'
@@ -19,29 +20,36 @@ export function RecordingsSection() {
   const { setting } = useConfiguration()
   const stored = (setting(KEY) as number | null | undefined) ?? null
   const [days, setDays] = useState<number | null>(stored)
+  const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const change = (typed: number | null) => {
+    setProblem(undefined)
+    setDays(typed)
+  }
   const save = async () => {
     setBusy(true)
     try {
-      await api.post('/restify/settings/bulk/update', [{ key: KEY, value: days }], { onError: 'caller' })
+      await saveSettings({ [KEY]: days })
       await client.invalidateQueries({ queryKey: configurationQuery.queryKey })
       showSuccess(t('feedback:recordings.saved'))
     } catch (error) {
-      showFailure(error, 'feedback:recordings.failed')
+      const said = error instanceof ApiError ? error.errors[KEY]?.[0] : undefined
+      if (said) setProblem(said)
+      else showFailure(error, 'feedback:recordings.failed')
     } finally {
       setBusy(false)
     }
   }
   return (
     <Section wide title={t('feedback:recordings')} help={t('feedback:recordings.help')}>
-      <Group align="flex-end">
+      <Group align={problem ? 'center' : 'flex-end'}>
         <NumberField
           label={t('name:settings.feedback_recording_days')}
-          min={1}
-          max={3650}
+          // Without bounds: brought back to the least of them, a 0 for never would delete what is a day old.
           decimals={0}
           value={days}
-          onChange={setDays}
+          error={problem}
+          onChange={change}
         />
         <Button loading={busy} disabled={days === stored} onClick={() => void save()}>
           {t('engine:form.save')}
