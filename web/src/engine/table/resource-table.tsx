@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -11,6 +11,7 @@ import { listParams, narrowing } from '../resource/list-state.ts'
 import { useList } from '../resource/queries.ts'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import { type ListControl, useListState } from '../resource/use-list-state.ts'
+import { usePastTheEnd } from '../resource/use-past-the-end.ts'
 import { RowDelete } from './rows/row-delete.tsx'
 import { TableSkeleton } from './rows/table-skeleton.tsx'
 import classes from './table.module.css'
@@ -146,14 +147,6 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
       )}
     </>
   )
-}
-
-/** Deleting the last row of the last page leaves a page that is no more: go to the one that is, and back from there no more to it. */
-function usePastTheEnd(list: ListControl, last: number | undefined) {
-  const { page } = list.state
-  useEffect(() => {
-    if (last !== undefined && page > last) list.change({ page: last }, true)
-  }, [page, last, list])
 }
 
 interface NothingProps<R extends AnyRecord> {

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Feedback, TIMELINE_PAGE } from '#contracts/feedback/feedback.ts'
 import { useList } from '#web/engine/resource/queries.ts'
 import { useListState } from '#web/engine/resource/use-list-state.ts'
+import { usePastTheEnd } from '#web/engine/resource/use-past-the-end.ts'
 import { Pages } from '#web/engine/table/tools/pages.tsx'
 import { TableSearch } from '#web/engine/table/tools/table-search.tsx'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
@@ -23,7 +24,8 @@ interface TimelineProps {
 /** Feedback by day, the newest first, five at once. Search and page stand in the address. */
 export function Timeline({ query, isAboutMany = false, emptyAction }: TimelineProps) {
   const { t } = useTexts()
-  const { state, change } = useListState('-given_at', [], TIMELINE_PAGE)
+  const list = useListState('-given_at', [], TIMELINE_PAGE)
+  const { state, change } = list
   const { search, page } = state
   const params = useMemo(
     () => ({
@@ -36,7 +38,8 @@ export function Timeline({ query, isAboutMany = false, emptyAction }: TimelinePr
     }),
     [query, search, page],
   )
-  const { data, isLoadingError, refetch } = useList<Feedback>('feedback', params)
+  const { data, isLoadingError, isPlaceholderData, refetch } = useList<Feedback>('feedback', params)
+  usePastTheEnd(list, isPlaceholderData ? undefined : data?.meta.last_page)
   if (isLoadingError) return <ErrorState onRetry={() => void refetch()} />
   const isEmpty = data?.data.length === 0
   return (
