@@ -13,7 +13,7 @@ import { usePresence } from './use-presence.ts'
 /** `/reports/presence`: the hours and leave of everybody, day by day. */
 export function PresencePage() {
   const { t } = useTexts()
-  const { interval, range, months, place, search, change, answer, people } = usePresence()
+  const { interval, range, isKnown, months, place, search, change, answer, people } = usePresence()
   const { isPaid } = usePlan()
   const sheet = answer.data
   if (!isPaid) {
@@ -27,7 +27,7 @@ export function PresencePage() {
   return (
     <>
       <PageHeader title={t('reports:route.presence')} help={t('reports:presence.help')} />
-      <PresenceTools interval={interval} range={range} months={months} place={place} search={search} change={change} />
+      <PresenceTools {...{ interval, range, isKnown, months, place, search, change }} />
       {answer.isPending && <Skeleton height={480} radius="md" />}
       {answer.isError && !sheet && (
         <ErrorState title={t('reports:presence.failed')} onRetry={() => void answer.refetch()} />

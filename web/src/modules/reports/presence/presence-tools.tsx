@@ -15,6 +15,8 @@ import type { PresenceSearch } from './use-presence.ts'
 interface PresenceToolsProps {
   interval: Interval
   range: Range
+  /** False as long as the range is not all that was asked for. */
+  isKnown: boolean
   months: readonly Range[]
   /** Which of the months is shown. */
   place: number
@@ -23,7 +25,7 @@ interface PresenceToolsProps {
 }
 
 /** Says which days the sheet has, and whose; and saves it. */
-export function PresenceTools({ interval, range, months, place, search, change }: PresenceToolsProps) {
+export function PresenceTools({ interval, range, isKnown, months, place, search, change }: PresenceToolsProps) {
   const { t, locale } = useTexts()
   const [ownDays, setOwnDays] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -65,6 +67,7 @@ export function PresenceTools({ interval, range, months, place, search, change }
           className={classes.beside}
           leftSection={<IconDownload size={18} aria-hidden />}
           loading={busy}
+          disabled={!isKnown}
           onClick={() => void save()}
         >
           {t('reports:presence.download')}

@@ -83,6 +83,17 @@ it('saves all the days, not the month that is shown, by a ticket for this one ti
   expect(sent().map(({ path }) => path)).toEqual(Array(2).fill('/reports/presence/tickets'))
 })
 
+it('saves no file of all time before it is known when that begins', async () => {
+  let answer = (_: unknown) => {}
+  const first = new Promise((resolve) => (answer = resolve))
+  const answers = [first, { data: sheet }]
+  const { words } = await page('/reports/presence?interval_type=all_time', undefined, () => answers.shift())
+  expect(words()).toContain('(off) Download (xlsx)')
+  answer({ data: sheet })
+  await until(() => expect(words()).toContain('2 people'))
+  expect(words()).not.toContain('(off) Download (xlsx)')
+})
+
 it('asks again for a sheet that could not be read', async () => {
   const answers = [refused(422), { data: sheet }]
   const { press, words } = await page(own, undefined, () => answers.shift())

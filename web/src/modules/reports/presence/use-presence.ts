@@ -63,5 +63,7 @@ export function usePresence() {
     const needle = folded(search.trim())
     return (answer.data?.people ?? []).filter(({ name }) => folded(name).includes(needle))
   }, [answer.data, search])
-  return { interval, range, months, place, month, search, change, answer, people }
+  // Where all time begins, the first answer says.
+  const isKnown = interval !== 'all_time' || answer.data !== undefined
+  return { interval, range, isKnown, months, place, month, search, change, answer, people }
 }
