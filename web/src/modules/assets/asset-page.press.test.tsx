@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { Link } from '@tanstack/react-router'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -98,4 +99,39 @@ it('is deleted after a question, which stays where the server refuses, and then 
   await until(() => expect(place()).toBe('/assets'))
   const sent = ['DELETE', '/restify/assets/3']
   expect(written()).toEqual([sent, sent])
+})
+
+it('asks nothing about the asset before that was asked about another', async () => {
+  const others = ['3', '4'].map((id) => (
+    <Link key={id} to={`/assets/${id}/view`}>
+      To {id}
+    </Link>
+  ))
+  const { press, write, words, field } = await opened(
+    <>
+      {others}
+      <AssetPage />
+    </>,
+    {
+      may: ['manageAssets'],
+      at: '/assets/3/view',
+      path: '/assets/$id/view',
+      answers: ({ path }) => {
+        const id = path.split('/')[3]!
+        return path === `/restify/assets/${id}` ? { data: record(id, { ...drill, name: `Drill ${id}` }) } : listOf([])
+      },
+    },
+  )
+  const go = async (id: string) => {
+    fireEvent.click(screen.getByText(`To ${id}`))
+    await until(() => expect(words()).toContain(`Drill ${id}`))
+  }
+  await go('3')
+  await go('4')
+  await press('Actions')
+  await press('Mark as maintenance', 'menuitem')
+  await write('Notes', 'New belt')
+  expect(await field('Notes')).toHaveProperty('value', 'New belt')
+  await go('3')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
