@@ -22,7 +22,7 @@ const caller = { onError: 'caller' } as const
 export function DevicesSection() {
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)
-  const { data: devices, isError } = useQuery(devicesQuery)
+  const { data: devices, isError, refetch } = useQuery(devicesQuery)
   const companies = new Set(devices?.map(({ company }) => company.id))
   const end = async (path: string, body: object | undefined, said: string) => {
     await api.delete(path, body, caller).catch((error: unknown) => {
@@ -34,7 +34,7 @@ export function DevicesSection() {
   }
   return (
     <Section title={t('account:devices.title')} help={t('account:devices.help')}>
-      {isError && <ErrorState />}
+      {isError && !devices && <ErrorState onRetry={() => void refetch()} />}
       {!devices && !isError && <Skeleton h={120} />}
       {devices && (
         <Stack align="stretch">

@@ -24,7 +24,7 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 export function PasskeysSection() {
   const { t } = useTexts()
   const [open, setOpen] = useState<Open>()
-  const { data: passkeys, isError } = useQuery(passkeysQuery)
+  const { data: passkeys, isError, refetch } = useQuery(passkeysQuery)
   const close = () => setOpen(undefined)
   const done =
     (said: 'account:passkeys.added' | 'account:passkeys.renamed' | 'account:passkeys.removed') => async () => {
@@ -42,7 +42,7 @@ export function PasskeysSection() {
   }
   return (
     <Section title={t('account:passkeys.title')} help={t('account:passkeys.help')}>
-      {isError && <ErrorState />}
+      {isError && !passkeys && <ErrorState onRetry={() => void refetch()} />}
       {!passkeys && !isError && <Skeleton h={72} />}
       {passkeys && (
         <Stack align="stretch">

@@ -23,7 +23,7 @@ export function TwoFactorSection() {
   const { t } = useTexts()
   const { moment } = useFormat()
   const [open, setOpen] = useState<keyof typeof titles>()
-  const { data: state, isError } = useQuery(twoFactorQuery)
+  const { data: state, isError, refetch } = useQuery(twoFactorQuery)
   const close = () => {
     setOpen(undefined)
     void refreshSecurity()
@@ -34,7 +34,7 @@ export function TwoFactorSection() {
   }
   return (
     <Section title={t('account:twoFactor.title')} help={t('account:twoFactor.help')}>
-      {isError && <ErrorState />}
+      {isError && !state && <ErrorState onRetry={() => void refetch()} />}
       {!state && !isError && <Skeleton h={72} />}
       {state && (
         <Stack align="flex-start">
