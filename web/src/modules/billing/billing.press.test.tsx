@@ -16,17 +16,29 @@ interface Shown {
   /** Answers of what is written, one after the other; then all goes well. */
   writes?: unknown[]
   preview?: object
+  /** Answers of previews before that one. */
+  previews?: unknown[]
+  /** Answers of what can be subscribed to, before all goes well. */
+  offers?: unknown[]
   at?: string
 }
 
-async function page({ subscription = paid, writes = [], preview, at = '/settings/billing' }: Shown = {}) {
+async function page({
+  subscription = paid,
+  writes = [],
+  preview,
+  previews: early = [],
+  offers = [],
+  at = '/settings/billing',
+}: Shown = {}) {
   const leaves = vi.spyOn(window.location, 'assign').mockReset().mockReturnValue()
   const answers = async ({ method, path }: Call) => {
     if (method !== 'GET') return (await writes.shift()) ?? { url: 'https://pay.test/1' }
     if (path === '/subscription') return { data: subscription }
-    if (path === '/plans') return { data: plans }
+    if (path === '/plans') return offers.shift() ?? { data: plans }
     if (path.endsWith('/invoices')) return { data: [] }
-    if (path.endsWith('/preview')) return { data: preview ?? { total: 12, amount_due: 12, currency: 'EUR' } }
+    if (path.endsWith('/preview'))
+      return early.shift() ?? { data: preview ?? { total: 12, amount_due: 12, currency: 'EUR' } }
     return undefined
   }
   const part = at.includes('/confirm') ? <ConfirmPage /> : <BillingPage />
@@ -98,6 +110,16 @@ it('takes a number of seats that holds everybody, with what it costs today', asy
   expect(words()).toContain('Seats updated')
   const sent = ['/subscription/ours/update', { quantity: 12 }]
   expect(written()).toEqual([sent, sent])
+})
+
+it('says where it is not known what other seats cost, until it is', async () => {
+  const previews = [no('The payment provider does not answer.')]
+  const { press, write, words } = await page({ previews })
+  await press('Update number of seats')
+  await write(/^Seats/, '12')
+  await until(() => expect(words()).toContain('Try again'))
+  await press('Try again')
+  await until(() => expect(words()).toMatch(/To pay today: .*12/))
 })
 
 it('says what comes back where there are fewer seats', async () => {

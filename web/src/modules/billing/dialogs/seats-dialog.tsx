@@ -4,6 +4,7 @@ import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { useBillingWrite, usePreview } from '../use-billing.ts'
 import { QuantityDialog } from './quantity-dialog.tsx'
 
@@ -41,8 +42,9 @@ function Cost({ id, quantity, paid }: { id: string; quantity: number; paid: numb
   const { t } = useTexts()
   const { money } = useFormat()
   const [wanted] = useDebouncedValue(quantity, TYPING_MS)
-  const { data } = usePreview(id, { quantity: wanted }, wanted !== paid)
+  const { data, isError, refetch } = usePreview(id, { quantity: wanted }, wanted !== paid)
   if (quantity === paid) return <Text c="dimmed">{t('billing:seats.same')}</Text>
+  if (isError && wanted === quantity) return <ErrorState onRetry={() => void refetch()} />
   if (!data || wanted !== quantity) return <Text c="dimmed">…</Text>
   const { total, amount_due, currency } = data
   const isCredit = total < 0
