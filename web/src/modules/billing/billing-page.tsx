@@ -15,15 +15,17 @@ import { useBillingWrite, usePlans, useSubscription } from './use-billing.ts'
 /** `/settings/billing`: the plan, its seats and its bills. */
 export function BillingPage() {
   const { t } = useTexts()
-  const { data: subscription, isError, refetch } = useSubscription()
-  const { data: plans } = usePlans()
+  const [own, offered] = [useSubscription(), usePlans()]
+  const [subscription, plans] = [own.data, offered.data]
+  const isError = own.isError || offered.isError
+  const again = () => void Promise.all([own.refetch(), offered.refetch()])
   const [asksCancel, setAsksCancel] = useState(false)
   useLookAtProvider(subscription)
   const onCancel = () => setAsksCancel(true)
   return (
     <>
       <PageHeader title={t('billing:billing')} help={t('billing:help')} />
-      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {isError && <ErrorState onRetry={again} />}
       {subscription && plans ? (
         <Stack gap="xl">
           <Provider kind={subscription.provider} />

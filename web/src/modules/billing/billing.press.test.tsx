@@ -169,3 +169,13 @@ it('goes back from there without a charge', async () => {
   await until(() => expect(place()).toBe('/settings'))
   expect(written()).toEqual([])
 })
+
+it('asks again for plans that could not be read, where they are chosen and where they are paid', async () => {
+  for (const at of ['/settings/billing', confirm('quantity=10')]) {
+    const { press, words } = await page({ at, offers: [refused(403)] })
+    await until(() => expect(words()).toContain('Try again'))
+    await press('Try again')
+    await until(() => expect(words()).toMatch(/Pro (Monthly|Yearly)/))
+    expect(words()).not.toContain('Try again')
+  }
+})

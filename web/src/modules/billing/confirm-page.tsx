@@ -31,8 +31,10 @@ export function ConfirmPage() {
   const { t } = useTexts()
   const { hasRole } = useSession()
   const asked = useSearch({ strict: false }) as Asked
-  const { data: subscription, isError, refetch } = useSubscription()
-  const { data: plans } = usePlans()
+  const [own, offered] = [useSubscription(), usePlans()]
+  const [subscription, plans] = [own.data, offered.data]
+  const isError = own.isError || offered.isError
+  const again = () => void Promise.all([own.refetch(), offered.refetch()])
   const quantity = Number(asked.quantity)
   const wanted = plans?.find(({ id, price }) => id === asked.plan && price > 0)
   const current = plans?.find(({ name }) => name === subscription?.plan)
@@ -41,7 +43,7 @@ export function ConfirmPage() {
   return (
     <>
       <PageHeader title={t('billing:confirm')} help={t('billing:confirm.help')} />
-      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {isError && <ErrorState onRetry={again} />}
       {!isLoaded && !isError && <Skeleton h={280} maw={560} />}
       {isLoaded && !hasRole('admin') && <Alert color="yellow">{t('billing:choose.onlyAdmins')}</Alert>}
       {isLoaded && hasRole('admin') && !fits && (
