@@ -120,6 +120,8 @@ export const onboardingNames = {
   'checklist-tasks.status': { en: 'Status', ro: 'Stare' },
   'checklist-tasks.due_date': { en: 'Due date', ro: 'Termen' },
   'checklist-tasks.assignee_id': { en: 'Assignee', ro: 'Responsabil' },
+  'checklist-tasks.assignee.first_name': { en: 'Assignee, first name', ro: 'Responsabil, prenume' },
+  'checklist-tasks.assignee.last_name': { en: 'Assignee, last name', ro: 'Responsabil, nume' },
   'checklist-tasks.employee_id': { en: 'Employee', ro: 'Angajat' },
   'checklist-tasks.event_type': { en: 'Part of', ro: 'Parte din' },
   'checklist-tasks.completed_at': { en: 'Done on', ro: 'Terminată la' },

@@ -312,6 +312,20 @@ describe('who does what with a task', () => {
     }
   })
 
+  it('is exported with whose it is and who does it', async () => {
+    const { employeeId } = await acme.personWith('manageOwnExpenses')
+    const of = { due_date: '2028-01-01', employee_id: employeeId }
+    await acme.hr.post('/restify/checklist-tasks', { ...of, title: 'Keys', assignee_id: acme.people.hr.employeeId })
+    await acme.hr.post('/restify/checklist-tasks', { ...of, title: 'Mug', due_date: '2028-01-02' })
+    const nameOf = async (id: string) => (await acme.hr.get(`/restify/employees/${id}`)).body.data.attributes.last_name
+    const columns = { title: 'Task', 'employee.last_name': 'Employee', 'assignee.last_name': 'Assignee' }
+    const body = { format: 'csv', repositories: 'all', columns }
+    const path = `/restify/checklist-tasks/actions?action=export&employee_id=${employeeId}`
+    const csv = (await acme.hr.post(path, body)).bytes.toString()
+    const [person, hr] = [await nameOf(employeeId), await nameOf(acme.people.hr.employeeId)]
+    expect(csv).toBe(`\uFEFFTask,Employee,Assignee\nKeys,${person},${hr}\nMug,${person},\n`)
+  })
+
   it('gives no task to somebody who has left or is of another company', async () => {
     const id = await hire()
     const body = { title: 'Task', due_date: '2028-01-01', employee_id: id }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { exportColumns } from '#web/engine/table/export/export-columns.ts'
 import { type Answering, listOf, read, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { EmployeeTasksTab } from './tasks/employee-tab.tsx'
 import { MyTasksCard } from './tasks/my-tasks-card.tsx'
 import { TasksPage } from './tasks/tasks-page.tsx'
+import { tasksTable } from './tasks/tasks-table.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -99,4 +101,14 @@ it('shows a person’s tasks with who does them, each to be changed by who may',
   expect((await tab([])).words).toContain('Tasks of people who join or leave appear here.')
   const keeper = (await tab([], ['manageChecklists'])).words
   expect(keeper).toMatch(/^Onboarding tasks Apply template Add task .*Add a task, or apply a template\.$/)
+})
+
+it('has in its file whose each task is and who does it, as on screen', () => {
+  const all = Object.fromEntries(tasksTable.columns.map(({ key }) => [key, true]))
+  const names = ['employee.first_name', 'employee.last_name', 'assignee.first_name', 'assignee.last_name']
+  expect(Object.keys(exportColumns(tasksTable.columns, all, String))).toEqual([
+    ...['title', 'status', 'due_date'],
+    ...names,
+    'event_type',
+  ])
 })

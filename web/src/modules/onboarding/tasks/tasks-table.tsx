@@ -48,6 +48,10 @@ export const tasksTable = defineTable<TaskAttributes>({
       show: personName,
       to: ({ id }) => `/employees/${id}/onboarding-tasks`,
       minWidth: 160,
+      export: [
+        { key: 'employee.first_name', header: 'name:employees.first_name' },
+        { key: 'employee.last_name', header: 'name:employees.last_name' },
+      ],
     },
     {
       key: 'assignee_id',
@@ -56,6 +60,10 @@ export const tasksTable = defineTable<TaskAttributes>({
       relation: 'assignee',
       show: personName,
       minWidth: 160,
+      export: [
+        { key: 'assignee.first_name', header: 'name:checklist-tasks.assignee.first_name' },
+        { key: 'assignee.last_name', header: 'name:checklist-tasks.assignee.last_name' },
+      ],
       edit: {
         kind: 'entity',
         entity: 'employees',

@@ -115,3 +115,12 @@ it('takes a person off its project and brings one back', async () => {
   const [off, back] = [sent('detach-employee', 'e1'), sent('restore-employees', 'e2')]
   expect(written()).toEqual([off, off, back, back])
 })
+
+it('has in its file who each line is about', async () => {
+  const { press, inDialog, sent } = await team(no('Not now.'))
+  await press('Export')
+  await inDialog('Export')
+  await until(() => expect(sent().length).toBe(1))
+  const { columns } = sent()[0]!.body as { columns: object }
+  expect(Object.keys(columns).slice(0, 2)).toEqual(['employee.first_name', 'employee.last_name'])
+})

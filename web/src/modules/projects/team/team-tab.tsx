@@ -34,7 +34,10 @@ const membersTable = defineTable<MemberAttributes>({
       minWidth: 200,
       name: nameOf,
       image: (member) => relatedOne(member, 'employee')?.attributes.avatar ?? null,
-      export: false,
+      export: [
+        { key: 'employee.first_name', header: 'name:employees.first_name' },
+        { key: 'employee.last_name', header: 'name:employees.last_name' },
+      ],
     },
     {
       key: 'weekly_allocation_hours',
