@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { record } from '#web/platform/drawn.fixture.tsx'
+import { emit } from '#web/platform/events.ts'
 import { opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import type { FormSection } from './field-specs.ts'
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx'
@@ -176,4 +177,32 @@ it('stores one record under one key where answers were lost, and the new text in
   const [first, ...others] = sent().map(({ key }) => key)
   expect([others[0], others[1]]).toEqual([first, first])
   expect(others[2]).not.toBe(first)
+})
+
+it('gives back what was typed when a session had ended, but for files and passwords, which are chosen again', async () => {
+  const fields: FormSection['fields'] = [
+    ...sections[0]!.fields,
+    { name: 'cover', label: 'name:*.file', kind: 'file' },
+    { name: 'lock', label: 'name:account.password', kind: 'password', autoComplete: 'new-password' },
+    {
+      ...{ name: 'chapters', label: 'name:*.records', kind: 'rows', addLabel: 'engine:form.save' },
+      row: [
+        { name: 'title', label: 'name:*.description', kind: 'text' },
+        { name: 'scan', label: 'name:*.file', kind: 'file' },
+      ],
+    } as FormSection['fields'][number],
+  ]
+  const one = { sections: [{ ...sections[0]!, fields }], defaults: { chapters: [{ title: 'First' }] } }
+  const left = await form(one)
+  await left.write(/^Name/, 'Rice')
+  await left.write('Comment', 'Long thought about')
+  await left.write(/^Password/, 'Vatra-demo-1')
+  emit('page-ending')
+  const { field, words, user, bodies } = await form(one)
+  expect((await field('Comment')).value).toBe('Long thought about')
+  expect((await field(/^Password/)).value).toBe('')
+  expect(words()).toContain('=First')
+  await user.type(await field('Comment'), '{Control>}{Enter}{/Control}')
+  await until(() => expect(bodies().length).toBe(1))
+  expect(bodies()[0]![2]).toMatchObject({ note: 'Long thought about', chapters: [{ title: 'First' }] })
 })

@@ -92,7 +92,11 @@ const without = (errors: Record<string, string>, name: string) =>
 export function useFormModel(options: FormModelOptions) {
   const { fields = noFields, draftKey } = options
   const [first, setFirst] = useState(() => initialValues(fields, { ...options.initial, ...readDraft(draftKey) }))
-  const [values, setValues] = useState(() => takeTyped(fields, options.about) ?? first)
+  const [values, setValues] = useState(() => {
+    const typed = takeTyped(fields, options.about)
+    // What is never kept, as files, is there once more, and empty.
+    return typed ? initialValues(fields, typed) : first
+  })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const latest = useRef({ options, values })
   latest.current = { options, values }
