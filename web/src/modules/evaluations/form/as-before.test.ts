@@ -32,4 +32,6 @@ it('leaves what was typed by hand', () => {
   const typed = { ...first, salary_before: 2800, assignees: ['dan', 'eva'] }
   expect(asBefore(unseen, typed, first)).toEqual(place)
   expect(asBefore(unseen, { salary_before: 2800 })).toEqual(place)
+  expect(asBefore(paid, { assignees: ['eva'] })).not.toHaveProperty('assignees')
+  expect(asBefore(paid, typed, asBefore(unseen, {}))).not.toHaveProperty('assignees')
 })

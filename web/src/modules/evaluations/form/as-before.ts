@@ -19,9 +19,19 @@ function takenFrom({ id, attributes: a }: AnyRecord): FormValues {
 
 /**
  * What choosing a person fills in; of one who is not known yet, nothing. What was filled in of somebody chosen before (`earlier`) goes,
- * unless it was changed by hand: nobody's pay stands in the evaluation of another.
+ * unless it was changed by hand: nobody's pay stands in the evaluation of another. Evaluators that were chosen by hand stay.
  */
 export function asBefore(person: AnyRecord | undefined, values: FormValues, earlier: FormValues = {}): FormValues {
   const left = Object.keys(EMPTY).filter((key) => key in earlier && isSame(values[key], earlier[key]))
-  return { ...Object.fromEntries(left.map((key) => [key, EMPTY[key]])), ...(person ? takenFrom(person) : {}) }
+  const { assignees, ...taken } = person ? takenFrom(person) : {}
+  const isChosen = !left.includes('assignees') && !isSame(values.assignees ?? [], [])
+  return {
+    ...Object.fromEntries(left.map((key) => [key, EMPTY[key]])),
+    ...taken,
+    ...(assignees && !isChosen ? { assignees } : {}),
+  }
 }
+
+/** Whether something stands already where choosing a person fills in. */
+export const isFilledIn = (values: FormValues): boolean =>
+  Object.keys(EMPTY).some((key) => !isSame(values[key] ?? EMPTY[key], EMPTY[key]))

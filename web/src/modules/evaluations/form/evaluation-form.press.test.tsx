@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
-import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { emit } from '#web/platform/events.ts'
+import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { CreateEvaluationPage } from './form-pages.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
@@ -65,6 +66,18 @@ it('leaves nobody’s pay for another whose own is not answered yet, or not at a
     await page.choose(/^Employee/, /Dan/)
     await until(() => expect(before()).toMatch(/5[,.]?000/))
   }
+})
+
+it('comes back as it was left where a session had ended, with what was typed over what was filled in', async () => {
+  const left = await form()
+  await left.choose(/^Employee/, /Dan/)
+  await until(() => expect(screen.getByLabelText<HTMLInputElement>(/^Salary before/).value).toMatch(/5[,.]?000/))
+  await left.write(/^Salary before/, '4800')
+  emit('page-ending')
+  const page = await form()
+  await until(() => expect(page.words()).toContain('=Dan Pop'))
+  await settled()
+  expect(await value(page, /^Salary before/)).toMatch(/4[,.]?800/)
 })
 
 it('moves the day of the notice and the next evaluation along with its day, and sends all of it', async () => {
