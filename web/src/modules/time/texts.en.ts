@@ -69,6 +69,8 @@ export const en = {
   'dialog.cancel': 'Cancel',
   noTasks:
     'There is no task yet that you can log time on. Ask the people who keep projects to add you to one with tasks.',
+  noEmployee: 'You have no employee record in this company, and so no time of your own.',
+  'noEmployee.other': 'Choose above whose time you want to see.',
   'noTasks.failed': 'The tasks that time can be logged on could not be loaded',
   'noTasks.other': 'There is no task yet that this person can log time on.',
   noPlan: 'Adding time needs a paid plan.',

@@ -72,6 +72,8 @@ export const ro: SameTexts<typeof en> = {
   'dialog.cancel': 'Renunță',
   noTasks:
     'Încă nu ai nicio sarcină pe care să pontezi. Cere-le celor care administrează proiectele să te adauge la unul cu sarcini.',
+  noEmployee: 'Nu ai o fișă de angajat în această companie, așa că nu ai un pontaj al tău.',
+  'noEmployee.other': 'Alege mai sus al cui pontaj vrei să îl vezi.',
   'noTasks.failed': 'Sarcinile pe care se poate ponta nu au putut fi încărcate',
   'noTasks.other': 'Persoana nu are încă nicio sarcină pe care să ponteze.',
   noPlan: 'Pentru pontaj este nevoie de un abonament plătit.',

@@ -193,3 +193,15 @@ it('offers to go to today from every other day', async () => {
   // No day at all: this week.
   expect((await page({ at: '/time?date=2026-02-31' })).asked.days).toBe('2026-03-02 2026-03-08 1')
 })
+
+it('says so to who is no employee, asks for nobody’s time, and shows that of others to who keeps it', async () => {
+  const own = await page({ employee: undefined })
+  expect(own.words).toContain('You have no employee record in this company, and so no time of your own.')
+  expect(own.asked).toEqual({})
+  const keeper = await page({ employee: undefined, may: ['manageTimesheets'] })
+  expect(keeper.words).toContain('Choose above whose time you want to see.')
+  const at = '/time?date=2026-03-04&employeeId=2'
+  const other = await page({ employee: undefined, may: ['manageTimesheets'], at })
+  expect(other.words).toContain('Total')
+  expect(other.words).not.toContain('You have no employee record')
+})

@@ -5,6 +5,7 @@ import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { NeedsPlan } from '#web/platform/shell/notices/needs-plan.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { later } from '#web/ui/later.tsx'
 import { DayList } from './day/day-list.tsx'
@@ -98,7 +99,9 @@ export function TimePage() {
         </Alert>
       )}
       <TimeTools {...{ view, date, from, to, change, move, readsOthers, isOwn, employeeId }} />
-      {(days.isError || list.isError) && !isReady ? (
+      {employeeId === undefined ? (
+        <EmptyState title={t('time:noEmployee')} help={readsOthers ? t('time:noEmployee.other') : undefined} />
+      ) : (days.isError || list.isError) && !isReady ? (
         <ErrorState
           title={t('time:time.failed')}
           onRetry={() => {
@@ -113,7 +116,7 @@ export function TimePage() {
       ) : (
         <>
           <WeekGrid
-            employeeId={employeeId!}
+            employeeId={employeeId}
             days={frame}
             entries={entries}
             added={added}

@@ -66,15 +66,16 @@ export function useTime() {
     enabled: employeeId !== undefined,
   })
   // Nothing of the days or the person before is shown meanwhile: it can be changed, and would be taken for what was asked for.
-  const list = useQuery(
-    listQuery<TimeEntry>('timesheets', {
+  const list = useQuery({
+    ...listQuery<TimeEntry>('timesheets', {
       date: `${from},${to}`,
       employee_id: employeeId,
       sort: 'id',
       perPage: MOST,
       ...(can('manageProjects') ? { related: 'project' } : {}),
     }),
-  )
+    enabled: employeeId !== undefined,
+  })
   return {
     view,
     date,
