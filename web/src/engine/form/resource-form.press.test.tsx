@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -205,4 +206,18 @@ it('gives back what was typed when a session had ended, but for files and passwo
   await user.type(await field('Comment'), '{Control>}{Enter}{/Control}')
   await until(() => expect(bodies().length).toBe(1))
   expect(bodies()[0]![2]).toMatchObject({ note: 'Long thought about', chapters: [{ title: 'First' }] })
+})
+
+it('gives it back where the form is drawn again before it stands', async () => {
+  const left = await form()
+  await left.write('Comment', 'Long thought about')
+  emit('page-ending')
+  let come = (_: string) => {}
+  const late = new Promise<string>((resolve) => (come = resolve))
+  const Late = () => use(late)
+  const back = form({ notice: <Late /> })
+  await settled()
+  come('Here')
+  const { field } = await back
+  expect((await field('Comment')).value).toBe('Long thought about')
 })

@@ -7,7 +7,7 @@ import { currentLocale, onLocaleChange, text } from '#web/platform/texts/setup.t
 import { readPath } from '../resource/records.ts'
 import type { FieldSpec, FormValues } from './field-specs.ts'
 import { errorsMoved, type Places } from './rows/rows.ts'
-import { keepDraft, keepTyped, readDraft, takeTyped } from './values/draft.ts'
+import { forgetTyped, keepDraft, keepTyped, readDraft, readTyped } from './values/draft.ts'
 import { initialValues, payloadOf, requiredIn, shownFields } from './values/form-values.ts'
 import { fieldAt, leavesOf } from './values/leaves.ts'
 
@@ -93,7 +93,7 @@ export function useFormModel(options: FormModelOptions) {
   const { fields = noFields, draftKey } = options
   const [first, setFirst] = useState(() => initialValues(fields, { ...options.initial, ...readDraft(draftKey) }))
   const [values, setValues] = useState(() => {
-    const typed = takeTyped(fields, options.about)
+    const typed = readTyped(fields, options.about)
     // What is never kept, as files, is there once more, and empty.
     return typed ? initialValues(fields, typed) : first
   })
@@ -108,6 +108,7 @@ export function useFormModel(options: FormModelOptions) {
     setValues((before) => changed(before, name, rows))
     setErrors((before) => errorsMoved(before, name, places))
   }, [])
+  useEffect(() => forgetTyped(latest.current.options.fields, latest.current.options.about), [])
   useEffect(() => keepDraft(draftKey, latest.current.options.fields, values), [draftKey, values])
   // What was typed outlives a session that ended elsewhere: its owner finds it after signing in again.
   useEffect(

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/platform/query/client.ts'
 import { profileQuery } from '#web/platform/session/queries.ts'
 import type { FieldSpec } from '../field-specs.ts'
-import { keepDraft, keepTyped, readDraft, takeTyped } from './draft.ts'
+import { forgetTyped, keepDraft, keepTyped, readDraft, readTyped } from './draft.ts'
 
 const fields: FieldSpec[] = [{ name: 'name', label: 'name:*.name', kind: 'text' }]
 const signIn = (id: string) => queryClient.setQueryData(profileQuery.queryKey, { id } as never)
@@ -16,14 +16,17 @@ test('what was typed comes back once, to its owner, in the form of the record it
   vi.stubGlobal('window', { location: { pathname: '/books' } })
   signIn('1')
   keepTyped(fields, { name: 'New' }, 'books ')
-  expect(takeTyped(fields, 'books 7')).toBeUndefined()
-  expect(takeTyped(fields, 'books ')).toEqual({ name: 'New' })
-  expect(takeTyped(fields, 'books ')).toBeUndefined()
+  expect(readTyped(fields, 'books 7')).toBeUndefined()
+  expect(readTyped(fields, 'books ')).toEqual({ name: 'New' })
+  forgetTyped(fields, 'books 7')
+  expect(readTyped(fields, 'books ')).toEqual({ name: 'New' })
+  forgetTyped(fields, 'books ')
+  expect(readTyped(fields, 'books ')).toBeUndefined()
   keepTyped(fields, { name: 'Mine' }, 'books 7')
   signIn('2')
-  expect(takeTyped(fields, 'books 7')).toBeUndefined()
+  expect(readTyped(fields, 'books 7')).toBeUndefined()
   signIn('1')
-  expect(takeTyped(fields, 'books 7')).toBeUndefined()
+  expect(readTyped(fields, 'books 7')).toBeUndefined()
 })
 
 test('a draft holds what was typed, in rows too, but no secrets and no files', () => {

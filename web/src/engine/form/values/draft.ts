@@ -51,15 +51,17 @@ export function keepTyped(fields: readonly FieldSpec[], values: FormValues, abou
   if (owner) typed = { owner, form: formOf(fields, about), values: withoutSecrets(fields, values) }
 }
 
-/** What the reader had typed into this form before their session ended, once. */
-export function takeTyped(fields: readonly FieldSpec[], about = ''): FormValues | undefined {
+/** What the reader had typed into this form before their session ended. It stays: a form may be drawn more than once before it stands. */
+export function readTyped(fields: readonly FieldSpec[], about = ''): FormValues | undefined {
   const owner = ownerOf()
   if (!typed || !owner) return undefined
   if (typed.owner !== owner) typed = undefined
-  if (typed?.form !== formOf(fields, about)) return undefined
-  const { values } = typed
-  typed = undefined
-  return values
+  return typed?.form === formOf(fields, about) ? typed.values : undefined
+}
+
+/** Forgets it once the form stands: it comes back once. */
+export function forgetTyped(fields: readonly FieldSpec[], about = ''): void {
+  if (typed?.form === formOf(fields, about)) typed = undefined
 }
 
 /** Forgets what was typed. */
