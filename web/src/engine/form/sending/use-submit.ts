@@ -82,7 +82,8 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
   const onKeyDown = (event: { key: string; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void }) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void submit()
+    // Once what its own field made of the key is drawn: a word that is typed becomes one of several by it.
+    setTimeout(() => form.current?.requestSubmit())
   }
   // Fields were to be mended, and are.
   const isMended = problem && 'key' in problem && problem.key === 'engine:form.incomplete' && model.isClean
