@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -212,12 +212,18 @@ it('gives it back where the form is drawn again before it stands', async () => {
   const left = await form()
   await left.write('Comment', 'Long thought about')
   emit('page-ending')
-  let come = (_: string) => {}
-  const late = new Promise<string>((resolve) => (come = resolve))
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 1, 'Here'))
   const Late = () => use(late)
-  const back = form({ notice: <Late /> })
+  const books = { entity: 'books', sections, schema, onSaved: () => {}, onCancel: () => {} }
+  const again = <ResourceForm {...books} notice={<Late />} />
+  let come = () => {}
+  const Page = () => {
+    const [here, setHere] = useState(false)
+    come = () => setHere(true)
+    return here && again
+  }
+  const { field } = await opened(<Page />, { at: '/books/edit' })
+  setTimeout(come)
   await settled()
-  come('Here')
-  const { field } = await back
   expect((await field('Comment')).value).toBe('Long thought about')
 })

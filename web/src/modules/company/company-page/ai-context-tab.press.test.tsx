@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
 import { Link } from '@tanstack/react-router'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { AiContextTab } from './ai-context-tab.tsx'
