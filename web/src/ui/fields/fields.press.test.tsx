@@ -60,6 +60,28 @@ it('takes an amount with as many decimals as its currency has', async () => {
   }
 })
 
+it('takes a digit from an amount of thousands, or another behind it, without making decimals of the rest', async () => {
+  function Price() {
+    const [value, setValue] = useState<number | null>(5000)
+    return <MoneyField label="Price" value={value} onChange={setValue} />
+  }
+  for (const locale of ['en', 'ro'] as const) {
+    const { user, field } = await opened(<Price />, { locale })
+    const input = await field('Price')
+    const apart = (figures: string) => figures.replace(',', locale === 'en' ? ',' : '.')
+    expect(input.value).toBe(apart('5,000'))
+    await user.type(input, '{Backspace}')
+    await user.tab()
+    expect(input.value).toBe('500')
+    await user.type(input, '00')
+    await user.tab()
+    expect(input.value).toBe(apart('50,000'))
+    await user.type(input, '0')
+    await user.tab()
+    expect(input.value).toBe(apart('500,000'))
+  }
+})
+
 function Day(props: Partial<DateFieldProps>) {
   const [value, setValue] = useState<string | null>('2026-02-09')
   const onChange = (next: string | null) => {

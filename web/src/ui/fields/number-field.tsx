@@ -11,7 +11,7 @@ export interface NumberFieldProps {
   max?: number
   /** Digits after the decimal point, all there are by default; 0 for whole numbers. */
   decimals?: number
-  /** Thousands apart, when the field is left. */
+  /** Thousands apart, while nobody is in the field. */
   grouped?: boolean
   name?: string
   placeholder?: string
@@ -38,6 +38,8 @@ export function NumberField(props: NumberFieldProps) {
   const { locale } = useWords()
   /** What is being typed, as long as it means the value. */
   const [typed, setTyped] = useState<string>()
+  // Somebody who takes a digit away from 5,000 or puts one behind it means no decimals.
+  const [isHere, setHere] = useState(false)
   const shown = typed !== undefined && parseDecimal(typed, locale, decimals) === value ? typed : undefined
   const change = (text: string) => {
     if (!ALLOWED.test(text) || (min >= 0 && /[-−]/.test(text))) return
@@ -46,6 +48,7 @@ export function NumberField(props: NumberFieldProps) {
     if (number !== value) onChange(number)
   }
   const leave = () => {
+    setHere(false)
     setTyped(undefined)
     if (value !== null && within(value, min, max) !== value) onChange(within(value, min, max))
   }
@@ -56,8 +59,9 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       withAsterisk={required}
       aria-required={required}
-      value={shown ?? formatDecimal(value, locale, decimals, grouped)}
+      value={shown ?? formatDecimal(value, locale, decimals, grouped && !isHere)}
       onChange={(event) => change(event.currentTarget.value)}
+      onFocus={() => setHere(true)}
       onBlur={leave}
       rightSectionPointerEvents="none"
     />
