@@ -5,6 +5,7 @@ import type { Column, EditKind } from '#web/engine/resource/types.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { queryClient } from '#web/platform/query/client.ts'
 import { InlineCell } from './inline-cell.tsx'
 
 const choices = [
@@ -169,4 +170,21 @@ it('takes a day that was typed, and says why it does not take another', async ()
   expect(sent()).toEqual([])
   await typed('10.2.2026')
   await until(() => expect(sent()).toEqual([['PUT', address, { it: '2026-02-10' }]]))
+})
+
+it('leaves alone what somebody else has stored while the cell was open and nothing was typed', async () => {
+  let stored = 'Wood'
+  const column = { key: 'it', header: 'name:*.name', kind: 'text', edit: { kind: 'text' } } as never
+  const page = await opened(<Cells column={column} />, {
+    answers: ({ method }) => (method === 'GET' ? listOf([record('7', { it: stored, other: stored })]) : undefined),
+  })
+  await page.press(/Edit Name/)
+  stored = 'Oak'
+  await queryClient.invalidateQueries({ queryKey: ['restify', 'books'] })
+  await settled()
+  expect(await page.field('Edit Name')).toHaveProperty('value', 'Wood')
+  await page.user.tab()
+  await settled()
+  expect(page.sent()).toEqual([])
+  expect(page.words()).toContain('Oak , Edit Name')
 })

@@ -32,20 +32,26 @@ export function useCellEdit({ entity, record, field, edit, related }: Options) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const before = cellText(edit, record.attributes[field])
   const [value, setValue] = useState(before)
+  /** What the editor began with: somebody else may have changed the record since. */
+  const [first, setFirst] = useState(before)
   const problem = phase === 'edit' ? cellProblem(edit, value) : null
 
   const start = () => {
     if (phase === 'saving') return
     // The tick of the save before would close the cell under what is being typed.
     clearTimeout(timer.current)
+    setFirst(before)
     setValue(before)
     setPhase('edit')
   }
   const cancel = () => setPhase('view')
 
-  const save = async (wanted: string | null = value) => {
+  /** Saves what was picked, or else what was typed, if anything was. */
+  const save = async (picked?: string | null) => {
     if (phase !== 'edit') return
-    if ((wanted ?? '') === (before ?? '')) return cancel()
+    const wanted = picked === undefined ? value : picked
+    const isUntouched = picked === undefined && (value ?? '') === (first ?? '')
+    if (isUntouched || (wanted ?? '') === (before ?? '')) return cancel()
     const broken = cellProblem(edit, wanted)
     if (broken) {
       showError(text(...broken))
