@@ -15,7 +15,7 @@ export interface CellEditorProps {
   valueLabel?: string
   problem: string | undefined
   onType: (value: string | null) => void
-  /** Picking from a list saves at once; typing saves on Enter or when leaving the cell. */
+  /** Picking from a list or calendar saves at once; typing saves on Enter or when leaving the cell. */
   onPick: (value: string | null) => void
   /** `refused`: why what was typed cannot be taken. */
   onLeave: (refused?: string) => void
@@ -59,7 +59,16 @@ export function CellEditor(props: CellEditorProps) {
     )
   }
   if (edit.kind === 'date') {
-    return <DateField {...shared} required={!edit.clearable} value={value} onChange={onPick} onBlur={onLeave} />
+    return (
+      <DateField
+        {...shared}
+        required={!edit.clearable}
+        value={value}
+        onChange={onType}
+        onPick={onPick}
+        onBlur={onLeave}
+      />
+    )
   }
   return (
     <TextInput

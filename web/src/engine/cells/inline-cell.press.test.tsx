@@ -168,8 +168,29 @@ it('takes a day that was typed, and says why it does not take another', async ()
   await until(() => expect(screen.getByRole('alert').textContent).toContain('“31.2.2026” is not a date'))
   expect(words()).toContain('09.02.2026 , Edit Name')
   expect(sent()).toEqual([])
+  // One that was a day on its way there is not saved either.
   await typed('10.2.2026')
+  await user.keyboard('x')
+  await user.keyboard('{Enter}')
+  expect(words()).toContain('is not a date')
+  await user.keyboard('{Backspace}')
+  expect(sent()).toEqual([])
+  await user.keyboard('{Enter}')
   await until(() => expect(sent()).toEqual([['PUT', address, { it: '2026-02-10' }]]))
+})
+
+it('saves of a day that is mended letter by letter the last one alone, and at once what is picked', async () => {
+  const { open, field, user, sent, press } = await cell({ kind: 'date' }, '2025-12-31', [], { kind: 'date' })
+  await open()
+  // 31.12.2025 becomes 30.12.2025: on the way the field says 3.12.2025.
+  await user.type(await field('Edit Name'), '{Backspace}0', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  await settled()
+  expect(sent()).toEqual([])
+  await user.tab()
+  await until(() => expect(sent()).toEqual([['PUT', address, { it: '2025-12-30' }]]))
+  await open()
+  await press('24 December 2025')
+  await until(() => expect(sent()[1]).toEqual(['PUT', address, { it: '2025-12-24' }]))
 })
 
 it('leaves alone what somebody else has stored while the cell was open and nothing was typed', async () => {

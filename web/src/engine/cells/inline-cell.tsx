@@ -51,6 +51,7 @@ function EditedCell<R extends AnyRecord>({ entity, record, column, related }: In
   const { edit } = column
   const cell = useCellEdit({ entity, record, field: column.key, edit, related })
   const label = t('engine:cell.edit', { field: t(column.header) })
+  const isPicked = edit.kind === 'choice' || edit.kind === 'entity'
   const button = useRef<HTMLButtonElement>(null)
   const returnFocus = useRef(false)
   useEffect(() => {
@@ -64,7 +65,9 @@ function EditedCell<R extends AnyRecord>({ entity, record, column, related }: In
       returnFocus.current = true
       cell.cancel()
     }
-    if (event.key === 'Enter' && (edit.kind === 'text' || edit.kind === 'email' || edit.kind === 'number')) {
+    // What the input cannot take stays in it, with the reason.
+    const isRefused = (event.target as HTMLElement).matches('[data-refused]')
+    if (event.key === 'Enter' && !isPicked && !isRefused) {
       // Else the same key press would go on to press the button that takes the focus back.
       event.preventDefault()
       returnFocus.current = true
@@ -91,7 +94,7 @@ function EditedCell<R extends AnyRecord>({ entity, record, column, related }: In
           onLeave={(refused) => {
             // The cell shows its value again, and with it no error.
             if (refused) showError(refused)
-            if (edit.kind === 'choice' || edit.kind === 'entity' || edit.kind === 'date') cell.cancel()
+            if (isPicked || refused) cell.cancel()
             else void cell.save()
           }}
         />

@@ -15,6 +15,8 @@ export interface DateFieldProps {
   /** `yyyy-MM-dd`, or null. It stays text: a day is never turned into an instant. */
   value: string | null
   onChange: (day: string | null) => void
+  /** Told in its place of what is picked from the calendar or cleared by the button: what is typed may be on its way to another day. */
+  onPick?: (day: string | null) => void
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode
@@ -37,7 +39,7 @@ const shown = (day: string | null) => day?.split('-').reverse().join('.') ?? ''
 
 /** A day shown and typed as dd.MM.yyyy, or picked from a calendar with weeks from Monday. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, min, max, marked, taken, required, disabled, onBlur, ...rest } = props
+  const { value, onChange, onPick = onChange, min, max, marked, taken, required, disabled, onBlur, ...rest } = props
   const { word } = useWords()
   const [opened, setOpened] = useState(false)
   /** What stands in the field while somebody types; it may not be a day yet. */
@@ -73,7 +75,7 @@ export function DateField(props: DateFieldProps) {
     onBlur?.(problem)
   }
   const settle = (day: string | null) => {
-    onChange(day)
+    onPick(day)
     setRefused(undefined)
     setTyped(undefined)
     setOpened(false)
