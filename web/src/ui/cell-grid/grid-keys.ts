@@ -46,6 +46,19 @@ export function moved(
   }
 }
 
+/** The parts of a key press that say what it is. */
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'getModifierState'>
+
+/**
+ * Whether a key types a letter, and is no shortcut. With AltGr, or Option on a Mac, a keyboard types what is on its third level: the
+ * ș and ț of Romanian.
+ */
+export function isLetter(press: Press): boolean {
+  if (press.key.length !== 1) return false
+  if (press.getModifierState('AltGraph')) return true
+  return press.altKey ? press.key > '\u007f' : !(press.ctrlKey || press.metaKey)
+}
+
 /** Where Tab leads somebody who fills rows in: to the next cell, from the last of a row to the next row; null where there is none. */
 export function tabbed(back: boolean, { row, column }: Place, { rows, columns }: Extent): Place | null {
   const at = row * columns + column + (back ? -1 : 1)

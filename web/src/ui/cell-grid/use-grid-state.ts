@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import { moved, type Place, tabbed } from './grid-keys.ts'
+import { isLetter, moved, type Place, tabbed } from './grid-keys.ts'
 import { parsePasted } from './parse-pasted.ts'
 
 export interface GridColumn {
@@ -89,7 +89,7 @@ export function useGridState({ columns, shown, page, valueAt, onChange, idOf }: 
     else if (event.key === 'Enter' && isReadOnly) go(moved('ArrowDown', false, active, extent)!)
     else if (event.key === 'Enter' || event.key === 'F2') edit(value)
     else if (event.key === 'Delete' || event.key === 'Backspace') write('')
-    else if (event.key.length === 1 && !ctrl && !event.altKey) edit(event.key === ' ' ? value : event.key)
+    else if (isLetter(event)) edit(event.key === ' ' ? value : event.key)
     else return
     event.preventDefault()
   }

@@ -47,6 +47,16 @@ it('writes a pasted block into the cells from the chosen one on, and no further 
   ])
 })
 
+it('begins a cell with a letter that takes Option or AltGr', async () => {
+  const { user, toRows, sheet, finds } = await importing()
+  await toRows()
+  await user.click(cell(3, 1))
+  fireEvent.keyDown(document.activeElement!, { key: 'Ș', altKey: true })
+  await user.keyboard('tefan{Enter}')
+  await finds('3 new rows')
+  expect(sheet()[1]).toEqual(['Emma', 'Ștefan'])
+})
+
 it('adds the column that a problem stands at where the sheet has none', async () => {
   const noYear = ({ columns, rows }: ImportSheet) =>
     found(
