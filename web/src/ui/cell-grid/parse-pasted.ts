@@ -2,7 +2,9 @@
  * Cells copied from a spreadsheet: tabs between, line ends after rows; a cell with either inside stands in quotes, in
  * which a quote is doubled.
  */
-export function parsePasted(text: string): string[][] {
+export function parsePasted(pasted: string): string[][] {
+  // A carriage return alone ends a row too: so spreadsheets of a Mac may write it.
+  const text = pasted.replace(/\r\n?/g, '\n')
   const rows: string[][] = [[]]
   let cell = ''
   let quoted = false
@@ -19,7 +21,7 @@ export function parsePasted(text: string): string[][] {
       rows.at(-1)!.push(cell.trim())
       cell = ''
       if (letter === '\n') rows.push([])
-    } else if (letter !== '\r') cell += letter
+    } else cell += letter
   }
   rows.at(-1)!.push(cell.trim())
   // Spreadsheets end the last row with a line end too.
