@@ -85,6 +85,26 @@ it('finds the records of a choice on the server, best first, and what stands for
   expect(await save()).toEqual({ shelf: 'none' })
 })
 
+it('sends no form for the Enter of who is still searching, and takes what they went to with the arrows', async () => {
+  const sent: unknown[] = []
+  const fields = [{ name: 'shelf', label: 'name:*.name', kind: 'entity', entity: 'shelves', show: 'name' } as const]
+  const { user, field, words } = await opened(
+    <ActionForm fields={fields} submitLabel="engine:form.save" onSubmit={async (payload) => void sent.push(payload)} />,
+    { answers: shelves },
+  )
+  await settled()
+  await user.type(await field(/^Name/), 'shelf')
+  await screen.findByRole('option', { name: 'Shelf 1' })
+  await user.keyboard('{Enter}')
+  await settled()
+  expect(sent).toEqual([])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await until(() => expect(words()).toContain('=Shelf 1'))
+  expect(sent).toEqual([])
+  await user.keyboard('{Enter}')
+  await until(() => expect(sent).toEqual([{ shelf: '1' }]))
+})
+
 it('offers what it did while a search is on its way, but nothing of another query', async () => {
   function Shelves() {
     const [room, setRoom] = useState('1')

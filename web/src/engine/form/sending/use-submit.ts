@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
 import { messageOf } from '#web/platform/api/report.ts'
@@ -79,11 +79,14 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
     }
   }
   /** Ctrl/Cmd-Enter saves from anywhere in the form. */
-  const onKeyDown = (event: { key: string; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void }) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter') return
+    const isSaving = event.ctrlKey || event.metaKey
+    // Who still looks for a choice means to choose: the form is not sent without it.
+    const isChoosing = (event.target as Element).matches('[aria-haspopup="listbox"][data-expanded]')
+    if (isSaving || isChoosing) event.preventDefault()
     // Once what its own field made of the key is drawn: a word that is typed becomes one of several by it.
-    setTimeout(() => form.current?.requestSubmit())
+    if (isSaving) setTimeout(() => form.current?.requestSubmit())
   }
   // Fields were to be mended, and are.
   const isMended = problem && 'key' in problem && problem.key === 'engine:form.incomplete' && model.isClean
