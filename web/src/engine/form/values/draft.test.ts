@@ -29,6 +29,15 @@ test('what was typed comes back once, to its owner, in the form of the record it
   expect(readTyped(fields, 'books 7')).toBeUndefined()
 })
 
+test('what was typed into a dialog and into the page below it comes back in both', () => {
+  vi.stubGlobal('window', { location: { pathname: '/books' } })
+  signIn('1')
+  keepTyped(fields, { name: 'Page' }, 'books 7')
+  keepTyped(fields, { name: 'Dialog' }, 'shelves ')
+  expect(takeTyped(fields, 'books 7')).toEqual({ name: 'Page' })
+  expect(takeTyped(fields, 'shelves ')).toEqual({ name: 'Dialog' })
+})
+
 test('a draft holds what was typed, in rows too, but no secrets and no files', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {

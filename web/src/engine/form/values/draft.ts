@@ -37,8 +37,8 @@ function withoutSecrets(fields: readonly FieldSpec[], values: FormValues): FormV
 const keptRows = (fields: readonly FieldSpec[], rows: unknown) =>
   ((rows ?? []) as FormValues[]).map((row) => ({ ...marksOf(row), ...withoutSecrets(fields, row) }))
 
-/** What somebody had typed when their session ended: in memory alone, for it may hold anything, and for its owner alone. */
-let typed: { owner: string; form: string; values: FormValues } | undefined
+/** What somebody had typed when their session ended, by form: in memory alone, for it may hold anything, and for its owner alone. */
+let typed: { owner: string; forms: Map<string, FormValues> } | undefined
 
 const ownerOf = () => queryClient.getQueryData(profileQuery.queryKey)?.id
 /** What it is about tells the form of one record from that of another on the same page. */
@@ -48,7 +48,10 @@ const formOf = (fields: readonly FieldSpec[], about: string) =>
 /** Keeps what is typed while its owner signs in again in this tab. */
 export function keepTyped(fields: readonly FieldSpec[], values: FormValues, about = ''): void {
   const owner = ownerOf()
-  if (owner) typed = { owner, form: formOf(fields, about), values: withoutSecrets(fields, values) }
+  if (!owner) return
+  if (typed?.owner !== owner) typed = { owner, forms: new Map() }
+  // A dialog may stand over a form of its page.
+  typed.forms.set(formOf(fields, about), withoutSecrets(fields, values))
 }
 
 /** What the reader had typed into this form before their session ended. It stays: a form may be drawn more than once before it stands. */
@@ -56,12 +59,12 @@ export function readTyped(fields: readonly FieldSpec[], about = ''): FormValues 
   const owner = ownerOf()
   if (!typed || !owner) return undefined
   if (typed.owner !== owner) typed = undefined
-  return typed?.form === formOf(fields, about) ? typed.values : undefined
+  return typed?.forms.get(formOf(fields, about))
 }
 
 /** Forgets it once the form stands: it comes back once. */
 export function forgetTyped(fields: readonly FieldSpec[], about = ''): void {
-  if (typed?.form === formOf(fields, about)) typed = undefined
+  typed?.forms.delete(formOf(fields, about))
 }
 
 /** Forgets what was typed. */
