@@ -88,7 +88,8 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
       // Somebody changed something meanwhile, so ask again what is wrong now; what was refused stands at its cells.
       const again = { ...sheet }
       setRefused({ of: again, errors: error.errors })
-      importing.setSheet(again)
+      // What was mended meanwhile stays, and is checked by itself.
+      importing.setSheet((now) => (now === sheet ? again : now))
     } finally {
       setBusy(false)
     }

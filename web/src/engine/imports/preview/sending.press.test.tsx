@@ -83,6 +83,23 @@ it('stays at the rows where the import is refused, with what is wrong at its cel
   expect(new Set(sentTo('import').map(({ key }) => key)).size).toBe(3)
 })
 
+it('keeps a cell that was mended while the import was on its way to be refused', async () => {
+  let answer = (_: unknown) => {}
+  const { user, toRows, press, reads, words, sheet, finds } = await importing({
+    check: sound,
+    says: { import: [new Promise((resolve) => (answer = resolve))] },
+  })
+  await toRows()
+  await press('Import 3 rows')
+  await user.click(cell(3, 1))
+  await user.keyboard('Austen{Enter}')
+  answer(refused(422, { message: 'Too late.', errors: {} }))
+  await reads('Too late.')
+  await finds('3 new rows')
+  expect(words()).toContain('Emma Austen')
+  expect(sheet()[1]).toEqual(['Emma', 'Austen'])
+})
+
 it('imports once though no answer came, and anew once the rows have changed', async () => {
   const { user, toRows, press, reads, sentTo, finds } = await importing({
     check: sound,
