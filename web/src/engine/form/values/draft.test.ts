@@ -34,8 +34,8 @@ test('what was typed into a dialog and into the page below it comes back in both
   signIn('1')
   keepTyped(fields, { name: 'Page' }, 'books 7')
   keepTyped(fields, { name: 'Dialog' }, 'shelves ')
-  expect(takeTyped(fields, 'books 7')).toEqual({ name: 'Page' })
-  expect(takeTyped(fields, 'shelves ')).toEqual({ name: 'Dialog' })
+  expect(readTyped(fields, 'books 7')).toEqual({ name: 'Page' })
+  expect(readTyped(fields, 'shelves ')).toEqual({ name: 'Dialog' })
 })
 
 test('a draft holds what was typed, in rows too, but no secrets and no files', () => {

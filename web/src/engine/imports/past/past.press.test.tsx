@@ -112,3 +112,42 @@ it('says why a long import failed, and leads back to its rows as they were mende
   await finds('3 new rows')
   expect(words()).toContain('Emma Austen')
 })
+
+it('imports the same rows again after a long import failed, and not its answer alone', async () => {
+  let tasks = [task('t', { state: 'failed', error: 'The disk is full.' })]
+  const { toRows, press, reads, sentTo, finds } = await importing({
+    check: (sheet) => found({ ...sheet, rows: [['Dune', 'Herbert']] }),
+    says: { import: [{ data: [many] }, { data: [{ ...many, task_id: 'next' }] }] },
+    tasks: () => tasks,
+  })
+  await toRows()
+  await press('Import 1 row')
+  await reads('Nothing was imported The disk is full.')
+  await press('Back to the rows')
+  await finds('1 new row')
+  tasks = [task('next', { state: 'running', done: 1, total: 9 })]
+  await press('Import 1 row')
+  await until(() => expect(sentTo('import').length).toBe(2))
+  const [first, second] = sentTo('import').map(({ key }) => key)
+  expect(second).not.toBe(first)
+})
+
+it('keeps the next import of who did not wait for the one before to be taken back', async () => {
+  const undone = Promise.withResolvers<unknown>()
+  const { toRows, add, press, inDialog, reads, words } = await importing({
+    check: (sheet) => found({ ...sheet, rows: [['Dune', 'Herbert']] }),
+    says: { 'undo-import': [undone.promise] },
+  })
+  await toRows()
+  await press('Import 1 row')
+  await reads('The import is done')
+  await press('Take the import back')
+  await inDialog('Take the import back')
+  await inDialog('Cancel')
+  await press('Import another sheet')
+  await add()
+  await reads('Check the rows')
+  undone.resolve({ message: 'All of it is gone.' })
+  await reads('All of it is gone.')
+  expect(words()).toContain('Check the rows')
+})
