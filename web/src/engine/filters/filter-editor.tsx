@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -18,18 +18,29 @@ export interface FilterEditorProps {
 const listOf = (value: string) => value.split(',').filter(Boolean)
 
 /** What a filter's popover holds. */
-export function FilterEditor(props: FilterEditorProps) {
+export function FilterEditor({ value, onChange, spec }: FilterEditorProps) {
   const { t } = useTexts()
+  // What was chosen last: the address follows a moment later, and the next press or letter goes on from here.
+  const [wanted, setWanted] = useState(value)
+  useEffect(() => setWanted(value), [value])
+  const props = {
+    spec,
+    value: wanted,
+    onChange: (next: string) => {
+      setWanted(next)
+      onChange(next)
+    },
+  }
   const yesNo = [
     { value: 'true', label: t('engine:filter.yes') },
     { value: 'false', label: t('engine:filter.no') },
   ]
-  switch (props.spec.kind) {
+  switch (spec.kind) {
     case 'choice':
       // The audit log knows more than thirty things that people do.
       return (
         <ScrollArea.Autosize mah={320}>
-          <TickList {...props} options={props.spec.options} />
+          <TickList {...props} options={spec.options} />
         </ScrollArea.Autosize>
       )
     case 'yesNo':
@@ -128,21 +139,37 @@ function DayRange({ value, onChange }: FilterEditorProps) {
 }
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))
+/** Milliseconds after which no further figure of a number is waited for. */
+const PAUSE = 300
 
+/** A list is not narrowed by each figure on the way to a number, nor gone back through by them. */
 function NumberRange({ value, onChange }: FilterEditorProps) {
   const { t } = useTexts()
-  const [from, to] = rangeOf(value)
+  const [range, setRange] = useState(value)
+  useEffect(() => setRange(value), [value])
+  const send = useDebouncedCallback(onChange, PAUSE)
+  const [from, to] = rangeOf(range)
+  const change = (next: string) => {
+    setRange(next)
+    send(next)
+  }
   return (
-    <Group gap="xs" wrap="nowrap">
+    // Who goes on, or closes it, has finished the number.
+    <Group
+      gap="xs"
+      wrap="nowrap"
+      onBlur={() => send.flush()}
+      onKeyDown={({ key }) => ['Enter', 'Escape'].includes(key) && send.flush()}
+    >
       <NumberField
         label={t('engine:filter.from')}
         value={numberOf(from)}
-        onChange={(number) => onChange(rangeText(String(number ?? ''), to))}
+        onChange={(number) => change(rangeText(String(number ?? ''), to))}
       />
       <NumberField
         label={t('engine:filter.to')}
         value={numberOf(to)}
-        onChange={(number) => onChange(rangeText(from, String(number ?? '')))}
+        onChange={(number) => change(rangeText(from, String(number ?? '')))}
       />
     </Group>
   )

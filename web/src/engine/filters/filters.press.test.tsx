@@ -130,6 +130,30 @@ it('narrows by figures, days and words, open at either end', async () => {
   await narrowed({ isbn: '978' })
 })
 
+it('takes every tick that is pressed quickly, and narrows once by a number of several figures', async () => {
+  const { press, add, narrowed, user, field, asked } = await list()
+  await press('State')
+  const ticks = await Promise.all(['NEW', 'USED', 'TORN'].map((label) => screen.findByLabelText(label)))
+  for (const tick of ticks) tick.click()
+  await narrowed({ state: 'new,used,torn' })
+  await user.keyboard('{Escape}')
+  await press('Remove the filter State')
+  await add('Pages')
+  const before = asked().length
+  const from = await field('From')
+  await user.click(from)
+  for (const figure of '1250') {
+    await user.keyboard(figure)
+    await settled()
+  }
+  expect(from.value).toBe('1250')
+  await narrowed({ pages: '1250,' })
+  const lists = asked()
+    .slice(before)
+    .filter(({ path }) => path === '/restify/books')
+  expect(lists.map(({ query }) => query.get('pages'))).toEqual(['1250,'])
+})
+
 it('narrows by records, found on the server', async () => {
   const { add, tick, narrowed, user, asked } = await list()
   await add('Shelf')
