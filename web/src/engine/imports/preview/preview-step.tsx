@@ -80,7 +80,10 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
     if (intent.current?.of !== sheet) intent.current = { of: sheet, key: newIdempotencyKey() }
     try {
       const kinds = Object.fromEntries(preview!.unknown.map(({ kind, name }) => [kind, name]))
-      importing.finish(await runSheet(subject, sheet, intent.current.key), kinds)
+      const report = await runSheet(subject, sheet, intent.current.key)
+      // It has its answer. Where the work behind it fails, the next try is another import, though the rows are the same.
+      intent.current = undefined
+      importing.finish(report, kinds)
     } catch (error) {
       showFailure(error, 'imports:failed')
       if (!(error instanceof ApiError && error.isUnanswered)) intent.current = undefined
