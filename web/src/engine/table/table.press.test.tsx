@@ -183,6 +183,27 @@ it('opens rows and runs what the table offers for them', async () => {
   expect(viewed.place()).toBe('/books/2/details')
 })
 
+it('leaves who has gone on to search where they are once an action on several is done', async () => {
+  const done = Promise.withResolvers<boolean>()
+  const bulkActions: TableDefinition<Book>['bulkActions'] = [
+    { key: 'lend', label: 'engine:row.view', run: () => done.promise },
+  ]
+  const { tick, ticked, press, user, field, words, place } = await list({ bulkActions })
+  await tick('Select Beech')
+  await press('View')
+  await user.type(await field('Search'), 'a')
+  await until(() => expect(place()).toBe('/books?search=a'))
+  await settled()
+  expect(words()).not.toContain('selected')
+  await tick('Select Cedar')
+  const search = await field('Search')
+  await user.click(search)
+  done.resolve(true)
+  await settled()
+  expect(document.activeElement).toBe(search)
+  expect(ticked()).toEqual(['Select Cedar'])
+})
+
 it('runs an action on those selected rows on which it is possible, once, and unselects them when it is done', async () => {
   let end = (_: boolean) => {}
   const run = vi.fn((_: Book[]) => new Promise<boolean>((resolve) => (end = resolve)))

@@ -2,6 +2,7 @@ import { Button, Loader, Text } from '@mantine/core'
 import { useState } from 'react'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useIsDrawn } from '#web/ui/use-is-drawn.ts'
 import type { AnyRecord, BulkAction } from '../../resource/types.ts'
 import classes from '../table.module.css'
 
@@ -15,6 +16,7 @@ interface BulkBarProps<R extends AnyRecord> {
 export function BulkBar<R extends AnyRecord>({ actions, records, onClear }: BulkBarProps<R>) {
   const { t } = useTexts()
   const [running, setRunning] = useState<string>()
+  const isDrawn = useIsDrawn()
   const run = async (action: BulkAction<R>, possible: R[]) => {
     setRunning(action.key)
     const done = await Promise.resolve(action.run(possible)).catch((error) => {
@@ -22,7 +24,8 @@ export function BulkBar<R extends AnyRecord>({ actions, records, onClear }: Bulk
       return false
     })
     setRunning(undefined)
-    if (done) onClear()
+    // Who has unselected them by going on may have selected others, or be writing.
+    if (done && isDrawn.current) onClear()
   }
   return (
     <section className={classes.bulk} aria-label={t('engine:list.selection')}>
