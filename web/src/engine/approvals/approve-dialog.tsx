@@ -10,7 +10,7 @@ interface ApproveDialogProps {
   help?: TextKey
   /** Left out: `onApprove` says itself what became of it. */
   done?: TextKey
-  onApprove: (body: object) => Promise<unknown>
+  onApprove: (body: object, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }
 

@@ -1,9 +1,19 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { api } from '#web/platform/api/client.ts'
 
-/** Approves, rejects or takes back a record that is decided on; what it throws is the caller's to say. */
-export const decide = (entity: string, id: string, action: 'approve' | 'reject' | 'cancel', body?: object) =>
+/**
+ * Approves, rejects or takes back a record that is decided on; what it throws is the caller's to say. Tries of one decision have one
+ * key: where the answer to the first was lost, the second is told of it, and not that it comes too late.
+ */
+export const decide = (
+  entity: string,
+  id: string,
+  action: 'approve' | 'reject' | 'cancel',
+  body?: object,
+  idempotencyKey?: string,
+) =>
   api.post<{ data: WireRecord<unknown> }>(`/restify/${entity}/${id}/actions`, body, {
     query: { action },
     onError: 'caller',
+    idempotencyKey,
   })

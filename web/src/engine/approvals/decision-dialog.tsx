@@ -17,7 +17,7 @@ interface DecisionDialogProps {
   failed: TextKey
   /** Said when it is done; left out where `onSubmit` says it itself. */
   done?: TextKey
-  onSubmit: (body: object) => Promise<unknown>
+  onSubmit: (body: object, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -35,8 +35,8 @@ export function DecisionDialog({ title, before, field, schema, submit, failed, d
           schema={schema}
           submitLabel={submit}
           failed={failed}
-          onSubmit={async (payload) => {
-            await on.onSubmit(payload)
+          onSubmit={async (payload, idempotencyKey) => {
+            await on.onSubmit(payload, idempotencyKey)
             if (done) showSuccess(t(done))
           }}
           onDone={on.onClose}

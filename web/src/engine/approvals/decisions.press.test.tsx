@@ -101,6 +101,23 @@ it('rejects with a reason only, and says of each what was not done', async () =>
   ])
 })
 
+it('is told what came of its first try where that answer was lost', async () => {
+  const waiting = { entity: 'leaves', id: '7', kind: 'Leave', about: 'Two days', person: 'Ana', avatar: null }
+  const first = [{ ...waiting, page: '/leaves/7', created_at: '2026-02-09T10:00:00Z' }]
+  const answers: unknown[] = [refused(0), { data: record('7', {}) }]
+  const page = await opened(<WaitingCard />, {
+    answers: ({ method }) =>
+      method === 'POST' ? answers.shift() : { data: { total: 1, waiting: { leaves: 1 }, first } },
+  })
+  await page.press('Approve: Ana, Two days')
+  await page.inDialog('Approve')
+  await until(() => expect(page.words()).toContain('could not be reached'))
+  await page.inDialog('Approve')
+  await until(() => expect(page.words()).toContain('Request approved'))
+  const [tried, again] = page.sent().map(({ key }) => key)
+  expect(again).toBe(tried)
+})
+
 it('approves from the card of what waits, keeps the question after a refusal, and goes when it is done', async () => {
   const waiting = { entity: 'leaves', id: '7', kind: 'Leave', about: 'Two days', person: 'Ana', avatar: null }
   const answers: unknown[] = [refused(409, { message: 'Decided.' }), { data: record('7', {}) }]

@@ -7,7 +7,7 @@ interface RejectDialogProps {
   help?: TextKey
   /** Left out: `onReject` says itself what became of it. */
   done?: TextKey
-  onReject: (body: object) => Promise<unknown>
+  onReject: (body: object, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }
 

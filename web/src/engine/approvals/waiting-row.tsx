@@ -63,8 +63,8 @@ export function WaitingRow({ item, onDone }: { item: WaitingItem; onDone: () => 
           title={question}
           text={[...about, ...facts, ...notices].join(' · ')}
           done={done}
-          onApprove={async (body) => {
-            await decide(entity, id, 'approve', body)
+          onApprove={async (body, key) => {
+            await decide(entity, id, 'approve', body, key)
             onDone()
           }}
           onClose={() => setAsked(false)}

@@ -99,7 +99,7 @@ function ChangeItem({ change }: { change: Change }) {
           title={t('holidays:request.change.approve.title')}
           text={t('holidays:request.change', { span: spanText(change.attributes, t) })}
           done="holidays:request.change.approve.done"
-          onApprove={(body) => decide('holiday-changes', change.id, 'approve', body)}
+          onApprove={(body, key) => decide('holiday-changes', change.id, 'approve', body, key)}
           onClose={close}
         />
       )}
@@ -107,7 +107,7 @@ function ChangeItem({ change }: { change: Change }) {
         <RejectDialog
           title={t('holidays:request.change.reject.title')}
           done="holidays:request.change.reject.done"
-          onReject={(body) => decide('holiday-changes', change.id, 'reject', body)}
+          onReject={(body, key) => decide('holiday-changes', change.id, 'reject', body, key)}
           onClose={close}
         />
       )}

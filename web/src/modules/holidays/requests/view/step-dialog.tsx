@@ -47,7 +47,7 @@ export function StepDialog({ step, request: asked, onClose }: Asking & { onClose
           title={t('engine:decision.approve.title', { name })}
           text={`${policy} · ${span}`}
           done="holidays:request.approve.done"
-          onApprove={(body) => decide('holidays', request.id, 'approve', body)}
+          onApprove={(body, key) => decide('holidays', request.id, 'approve', body, key)}
           onClose={onClose}
         />
       )
@@ -56,7 +56,7 @@ export function StepDialog({ step, request: asked, onClose }: Asking & { onClose
         <RejectDialog
           title={t('engine:decision.reject.title', { name })}
           done="holidays:request.reject.done"
-          onReject={(body) => decide('holidays', request.id, 'reject', body)}
+          onReject={(body, key) => decide('holidays', request.id, 'reject', body, key)}
           onClose={onClose}
         />
       )
