@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
-import { opened, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import type { TableDefinition } from '../resource/types.ts'
 import { ResourceTable } from '../table/resource-table.tsx'
 
@@ -23,17 +23,20 @@ const filters = [
   matches('shelf_id', 'Shelf', { repository: { key: 'shelves', display_key: 'name' } }),
 ]
 
-async function list(at = '/books') {
+type Refuses = (query: URLSearchParams) => boolean
+
+async function list(at = '/books', refuses: Refuses = () => false, begins: string | RegExp = /^State/) {
   const page = await opened(<ResourceTable table={table} label="Books" />, {
     at,
     width: 1440,
-    answers: ({ path }) => {
+    answers: ({ path, query }) => {
       if (path === '/filters') return { data: filters }
       if (path === '/restify/shelves') return listOf([record('3', { name: 'Top' }), record('4', { name: 'Low' })])
+      if (refuses(query)) return refused(422, { message: 'No such book.' })
       return { ...listOf([record('1', { title: 'Ash' })]), links: { filters: '/filters' } }
     },
   })
-  await screen.findByRole('button', { name: /^State/ })
+  await screen.findByRole('button', { name: begins })
   const add = async (name: string) => {
     await page.press('Filter')
     await page.press(name, 'menuitem')
@@ -152,6 +155,23 @@ it('takes every tick that is pressed quickly, and narrows once by a number of se
     .slice(before)
     .filter(({ path }) => path === '/restify/books')
   expect(lists.map(({ query }) => query.get('pages'))).toEqual(['1250,'])
+})
+
+it('keeps the filter that a list fails for, so that it can be taken back', async () => {
+  const { press, tick, words, place } = await list('/books', (query) => query.get('state') === 'torn')
+  await press('State')
+  await tick('TORN')
+  await until(() => expect(words()).toContain('This list could not be loaded'))
+  await tick('TORN')
+  await until(() => expect(words()).toContain('Ash'))
+  expect(place()).toBe('/books')
+})
+
+it('offers a way out of an address whose filter is refused', async () => {
+  const { press, words, place } = await list('/books?price=5', (query) => query.has('price'), 'Try again')
+  await press(/^Clear/)
+  await until(() => expect(words()).toContain('Ash'))
+  expect(place()).toBe('/books')
 })
 
 it('narrows by records, found on the server', async () => {

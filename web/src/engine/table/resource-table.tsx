@@ -57,6 +57,9 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
   const params = useMemo(() => listParams(list.state, table.related, fixed), [list.state, table.related, fixed])
   const answer = useList<R['attributes']>(table.entity, params)
   const rows = useMemo(() => (answer.data?.data ?? []) as R[], [answer.data])
+  // Kept where a list fails: the filter that it fails for must not go before it can be taken back.
+  const filters = useRef<string>(undefined)
+  filters.current = answer.data?.links.filters ?? filters.current
   const columns = useColumns(table, isNarrow, isShown)
   const [deleting, setDeleting] = useState<R>()
   const [exporting, setExporting] = useState(false)
@@ -102,7 +105,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
         table={table}
         list={list}
         columns={columns}
-        filters={answer.data?.links.filters}
+        filters={filters.current}
         hidden={hidden}
         isNarrow={isNarrow}
         mayExport={table.export !== false && can(table.export?.permission)}
@@ -115,7 +118,9 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
             title={t('engine:list.error')}
             help={t('engine:list.errorHelp')}
             onRetry={() => void answer.refetch()}
-          />
+          >
+            {isNarrowed && <ClearAll list={list} />}
+          </ErrorState>
         )}
         {answer.data && rows.length === 0 && (
           <Nothing table={table} isNarrowed={isNarrowed} list={list}>
@@ -167,12 +172,20 @@ function Nothing<R extends AnyRecord>({ table, isNarrowed, list, children }: Not
       </EmptyState>
     )
   }
-  const none = Object.fromEntries(Object.keys(list.state.filters).map((key) => [key, undefined]))
   return (
     <EmptyState title={t('engine:list.nothingMatches')} help={t('engine:list.nothingMatchesHelp')}>
-      <Button variant="default" onClick={() => list.change({ search: '', filters: none })}>
-        {t('engine:list.clearAll')}
-      </Button>
+      <ClearAll list={list} />
     </EmptyState>
+  )
+}
+
+/** The way out of what narrows a list to nothing, or to what the reader may not ask for. */
+function ClearAll({ list }: { list: ListControl }) {
+  const { t } = useTexts()
+  const none = Object.fromEntries(Object.keys(list.state.filters).map((key) => [key, undefined]))
+  return (
+    <Button variant="default" onClick={() => list.change({ search: '', filters: none })}>
+      {t('engine:list.clearAll')}
+    </Button>
   )
 }
