@@ -1,12 +1,13 @@
 import { IconFile } from '@tabler/icons-react'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { api } from '../api/client.ts'
 import { emit } from '../events.ts'
 import type { CommandDefinition, MenuEntry } from '../modules/define-module.ts'
 import { registry } from '../modules/registry.ts'
 import type { SearchFill } from '../modules/slots.ts'
 import { showError, showSuccess } from '../notify.ts'
-import { opened, type Pressing, settled, until } from '../pressed.fixture.tsx'
+import { opened, type Pressing, refused, settled, until } from '../pressed.fixture.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { UpgradeHost } from './notices/upgrade-host.tsx'
@@ -103,6 +104,21 @@ it('finds pages, actions and records that the reader may open, and leads to what
   await keeper.press(/^Search/)
   await keeper.user.click(await screen.findByText('Add template'))
   await until(() => expect(keeper.place()).toBe('/settings/templates?add=true'))
+})
+
+it('says that records could not be searched, and not that there are none', async () => {
+  const find = vi.fn<SearchFill['find']>(() => api.get('/restify/employees', { onError: 'log' }))
+  const fill = { order: 1, entity: 'employees', label: 'documents:palette.documents' as const, find }
+  vi.spyOn(registry, 'fills').mockImplementation((slot) => (slot === 'palette.search' ? [fill] : []) as never)
+  vi.spyOn(registry, 'commands').mockReturnValue([])
+  const { press, user, words } = await shell(<TopBar />, {
+    answers: ({ path }) => (path === '/restify/employees' ? refused(500) : { data: [] }),
+  })
+  await press(/^Search/)
+  await until(() => expect(search()).not.toBeNull())
+  await user.type(search()!, 'dan')
+  await until(() => expect(words()).toContain('A server error occurred'))
+  expect(words()).not.toContain('No results found')
 })
 
 it('changes the language by one press and back by another, keeps it, and takes old messages away', async () => {

@@ -6,6 +6,7 @@ import { IconFile, IconLanguage, IconLogout, IconMoon, IconSearch, IconSun } fro
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
+import { messageOf } from '../../api/report.ts'
 import { folded } from '../../format/folded.ts'
 import type { Icon } from '../../modules/define-module.ts'
 import { registry } from '../../modules/registry.ts'
@@ -123,7 +124,7 @@ export function CommandPalette({ asked }: { asked: number }) {
       })),
   ).filter(({ label, description }) => wanted(`${label} ${description ?? ''}`))
   const actions = commands.filter(({ label }) => wanted(label))
-  const records = found.map(({ label, lines }) => ({
+  const records = found.records.map(({ label, lines }) => ({
     group: t(label),
     actions: lines.map(({ picture, to, ...line }) => ({ ...line, leftSection: picture, onClick: go(to) })),
   }))
@@ -134,7 +135,8 @@ export function CommandPalette({ asked }: { asked: number }) {
       query={query}
       onQueryChange={setQuery}
       filter={(_, all) => all}
-      nothingFound={t('platform:palette.nothing')}
+      // Nobody may take for missing what could not be looked for.
+      nothingFound={found.error ? messageOf(found.error) : t('platform:palette.nothing')}
       scrollable
       maxHeight={420}
       // Under the top bar whatever is found: a window in the middle would move with each letter.

@@ -8,8 +8,15 @@ import { useOpen } from '../open-entries.ts'
 /** The fewest letters that records are searched by. */
 const SHORTEST = 2
 
-/** What each kind of records that the palette searches has for these words, under its heading. */
-export function useFound(search: string): { label: TextKey; lines: readonly FoundLine[] }[] {
+interface Found {
+  /** What each kind of records that the palette searches has for the words, under its heading. */
+  records: { label: TextKey; lines: readonly FoundLine[] }[]
+  /** Why one of them could not be searched. */
+  error: Error | null
+}
+
+/** The records that have these words. */
+export function useFound(search: string): Found {
   const searches = useOpen()(registry.fills('palette.search'))
   const enabled = search.length >= SHORTEST
   const answers = useQueries({
@@ -20,5 +27,8 @@ export function useFound(search: string): { label: TextKey; lines: readonly Foun
       placeholderData: keepPreviousData,
     })),
   })
-  return searches.map(({ label }, i) => ({ label, lines: (enabled && answers[i]?.data) || [] }))
+  return {
+    records: searches.map(({ label }, i) => ({ label, lines: (enabled && answers[i]?.data) || [] })),
+    error: answers.find(({ error }) => error)?.error ?? null,
+  }
 }
