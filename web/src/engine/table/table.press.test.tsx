@@ -306,13 +306,14 @@ it('exports what the list shows, under a name of its own, after a question where
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   const answers: unknown[] = [refused(422, { message: 'Too many.' }), { file: 1 }, { file: 1 }]
   const sensitive = { columns: [{ key: 'price', header: 'name:*.description' }], confirm: 'engine:list.errorHelp' }
-  const { press, write, words, sent, tick } = await list(
+  const { press, write, words, sent, tick, asked } = await list(
     { export: { fileName: 'Books', sensitive } as never, query: { archived: false } },
     {
       at: '/books?search=a&state=new&page=2',
       answers: ({ query }) => (query.get('action') === 'export' ? answers.shift() : undefined),
     },
   )
+  const before = asked().length
   await press('Export')
   const name = await screen.findByLabelText<HTMLInputElement>(/^File name/)
   expect(name.value).toMatch(/^Books \d{4}-\d\d-\d\d$/)
@@ -332,6 +333,9 @@ it('exports what the list shows, under a name of its own, after a question where
   submit().click()
   await until(() => expect(words()).toContain('Data exported successfully!'))
   await until(() => expect(words()).not.toContain('File name'))
+  await settled()
+  // It wrote nothing, so nothing is read again.
+  expect(asked().length).toBe(before)
   const body = { format: 'csv', file_name: 'Oak', columns: { title: 'Name', pages: 'Reason' }, repositories: 'all' }
   const withPrice = { ...body, columns: { ...body.columns, price: 'Description' } }
   const query = { archived: 'false', state: 'new', search: 'a', action: 'export' }

@@ -61,7 +61,11 @@ export function ExportDialog<R extends AnyRecord>({
     const query = options?.narrowedBy ? {} : params
     const path = `/restify/${table.entity}/actions`
     try {
-      const answer = await api.file(path, body, { query: { ...query, action: 'export' }, onError: 'caller' })
+      const answer = await api.file(path, body, {
+        query: { ...query, action: 'export' },
+        onError: 'caller',
+        asks: true,
+      })
       saveFile(answer, `${fileName.trim()}.${format}`)
       showSuccess(t('engine:export.done'))
       onClose()
