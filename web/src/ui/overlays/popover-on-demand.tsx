@@ -1,5 +1,6 @@
 import type { PopoverProps } from '@mantine/core'
 import { cloneElement, type ReactNode, useEffect } from 'react'
+import { Outdated } from '../outdated.tsx'
 import { type OpeningButton, useOnDemand } from './use-on-demand.ts'
 
 interface PopoverOnDemandProps<C> extends Omit<PopoverProps, 'children' | 'opened' | 'onChange'> {
@@ -19,7 +20,7 @@ interface PopoverOnDemandProps<C> extends Omit<PopoverProps, 'children' | 'opene
 /** A popover of which only the button is there until it is first pressed. */
 export function PopoverOnDemand<C>(props: PopoverOnDemandProps<C>) {
   const { button, label, miw, isNew = false, load, children, ...popover } = props
-  const { content, opened, setOpened, target, press, warm } = useOnDemand('', async () => {
+  const { content, isGone, opened, setOpened, target, press, warm } = useOnDemand('', async () => {
     const [{ Popover }, held] = await Promise.all([import('./kit-popover.ts'), load()])
     return { Popover, held }
   })
@@ -29,7 +30,12 @@ export function PopoverOnDemand<C>(props: PopoverOnDemandProps<C>) {
   }, [isNew])
   if (!content) {
     const handlers = { onClick: press, onPointerEnter: warm, onFocus: warm }
-    return cloneElement(button, { 'aria-haspopup': 'dialog', 'aria-expanded': false, ...handlers })
+    return (
+      <>
+        {cloneElement(button, { 'aria-haspopup': 'dialog', 'aria-expanded': false, ...handlers })}
+        {isGone && <Outdated />}
+      </>
+    )
   }
   const { Popover, held } = content
   return (

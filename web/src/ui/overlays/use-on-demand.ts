@@ -1,4 +1,5 @@
 import { type ReactElement, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { isOutdated, reloadOnce } from '../new-release.ts'
 
 /** A button that opens something, as menus and popovers on demand take it. */
 export type OpeningButton = ReactElement<{
@@ -15,6 +16,8 @@ interface OnDemand<T> {
   content: T | undefined
   opened: boolean
   setOpened: (opened: boolean) => void
+  /** Its code is gone since a newer release, and the page has to be loaded again for it. */
+  isGone: boolean
   /** For the button that takes the place of the one that was pressed; the focus goes there. */
   target: RefObject<HTMLButtonElement | null>
   press: () => void
@@ -26,18 +29,24 @@ interface OnDemand<T> {
 export function useOnDemand<T>(subject: string, load: () => Promise<T>): OnDemand<T> {
   const [pressed, setPressed] = useState<{ subject: string; content: T }>()
   const [opened, setOpened] = useState(false)
+  const [isGone, setGone] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (pressed === undefined) return
     target.current?.focus()
     setOpened(true)
   }, [pressed])
+  const failed = async (error: unknown) => {
+    // Where there is only no connection, the next press tries again.
+    if ((await isOutdated(error)) && !reloadOnce()) setGone(true)
+  }
   return {
+    isGone,
     content: pressed?.subject === subject ? pressed.content : undefined,
     opened,
     setOpened,
     target,
-    press: () => void load().then((content) => setPressed({ subject, content })),
+    press: () => void load().then((content) => setPressed({ subject, content }), failed),
     warm: () => void load().catch(() => {}),
   }
 }
