@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { useIsDrawn } from '#web/ui/use-is-drawn.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { type ImportSubject, wordsOf } from '../subject.ts'
 import { undoImport } from '../use-import.ts'
 
@@ -21,11 +21,11 @@ interface UndoButtonProps {
 export function UndoButton({ subject, importId, label, name, size, onUndone }: UndoButtonProps) {
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)
-  const isDrawn = useIsDrawn()
+  const isThere = useIsThere()
   const run = async () => {
     showSuccess(await undoImport(subject, importId))
     // Who has gone on to the next import keeps it.
-    if (isDrawn.current) onUndone()
+    if (isThere()) onUndone()
   }
   return (
     <>

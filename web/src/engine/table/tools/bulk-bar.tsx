@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core'
 import { useState } from 'react'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { useIsDrawn } from '#web/ui/use-is-drawn.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import type { AnyRecord, BulkAction } from '../../resource/types.ts'
 import classes from '../table.module.css'
 
@@ -16,7 +16,7 @@ interface BulkBarProps<R extends AnyRecord> {
 export function BulkBar<R extends AnyRecord>({ actions, records, onClear }: BulkBarProps<R>) {
   const { t } = useTexts()
   const [running, setRunning] = useState<string>()
-  const isDrawn = useIsDrawn()
+  const isThere = useIsThere()
   const run = async (action: BulkAction<R>, possible: R[]) => {
     setRunning(action.key)
     const done = await Promise.resolve(action.run(possible)).catch((error) => {
@@ -25,7 +25,7 @@ export function BulkBar<R extends AnyRecord>({ actions, records, onClear }: Bulk
     })
     setRunning(undefined)
     // Who has unselected them by going on may have selected others, or be writing.
-    if (done && isDrawn.current) onClear()
+    if (done && isThere()) onClear()
   }
   return (
     <section className={classes.bulk} aria-label={t('engine:list.selection')}>
