@@ -25,7 +25,7 @@ const pressed = ['web/src/**/*.press.test.tsx']
 /** Pages drawn without a browser: their code is imported once a worker. */
 const pages = ['web/src/**/*.test.tsx']
 
-/** Three workers for two cores: whoever waits for the database, a clock or another process leaves its core to the next. */
+/** Three workers for two cores: one that waits for the database, a clock or another process leaves its core to the next. */
 export default defineConfig({
   test: {
     maxWorkers: 3,
