@@ -10,7 +10,7 @@ import { addSamples, openWorld } from '../conformance/make-world.ts'
 import type { World } from '../conformance/world.ts'
 import { familiesOf, type Route, type Shot, shotsAt } from './requests.ts'
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 500)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 250)
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const TOO_LONG_MS = 5000
 

@@ -56,7 +56,7 @@ export async function pdfWithout(name: '/MediaBox' | '/Count'): Promise<Buffer> 
 export async function bombPdf(megabytes: number): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage()
-  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 0x20), { level: 9 })
+  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 0x20), { level: 3 })
   const head = `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
   const object = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')])
   const pdf = Buffer.from(await document.save({ useObjectStreams: false }))
