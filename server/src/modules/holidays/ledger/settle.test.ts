@@ -115,7 +115,7 @@ describe('balances from before they kept a length of their own', () => {
       for (const statement of statements) await tx.run(sql.raw(statement))
       const row = await tx.row(sql`select b.week_minutes, b.week_days, d.minutes as day, h.minutes as leave,
           (select sum(n.minutes)::int from holiday_entries n where n.holiday_id = h.id) as used,
-          (select array_agg(n.kind order by n.id) from holiday_entries n where n.holiday_id = h.id) as kinds
+          (select array_agg(n.kind order by n.kind) from holiday_entries n where n.holiday_id = h.id) as kinds
         from holiday_balances b, holidays h join holiday_days d on d.holiday_id = h.id
         where b.id = ${kept!.id} and h.id = ${holiday}`)
       expect(row).toEqual({
@@ -124,7 +124,7 @@ describe('balances from before they kept a length of their own', () => {
         day: balance,
         leave: balance,
         used: -balance,
-        kinds: ['use', balance < own ? 'release' : 'use'],
+        kinds: [balance < own ? 'release' : 'use', 'use'],
       })
       const rest = await tx.rows(sql`select distinct week_minutes, week_days from holiday_balances
         where employee_id <> ${employeeId}`)
