@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
-import { opened, settled } from '#web/platform/pressed.fixture.tsx'
+import { expect, it } from 'vitest'
+import { opened } from '#web/platform/pressed.fixture.tsx'
+import { slowPictures } from '#web/ui/fields/slow-pictures.fixture.ts'
 import { PictureField } from './picture-field.tsx'
 
 /** The field by itself: `finish` has a picture ready that was chosen. */
@@ -13,21 +14,7 @@ async function field() {
     return <PictureField {...rest} label="Picture" name="Dan Pop" value={value} onChange={setValue} />
   }
   const opening = await opened(<Held />)
-  const ready = new Map<string, () => void>()
-  vi.stubGlobal('createImageBitmap', ({ name }: File) => {
-    const picture = { width: 100, height: 50 }
-    return new Promise((resolve) => ready.set(name, () => resolve(picture)))
-  })
-  const choose = async (name: string) => {
-    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-    await opening.user.upload(input, new File([name], name, { type: 'image/png' }))
-    await settled()
-  }
-  const finish = async (name: string) => {
-    ready.get(name)!()
-    await settled()
-  }
-  return { ...opening, choose, finish, name: () => (held as File | null)?.name }
+  return { ...opening, ...slowPictures(opening.user), name: () => (held as File | null)?.name }
 }
 
 it('holds the picture that was chosen last, and none that was taken away while it was made smaller', async () => {
