@@ -1,5 +1,6 @@
 export { type Client, createClient, type TestAnswer } from './client.ts'
 export { type CompanyOptions, type TestCompany, type TestPerson, testCompany } from './company.ts'
+export { deadlocks } from './deadlocks.ts'
 export { openMailedLink } from './open-mailed-link.ts'
 export { runJobs } from './run-jobs.ts'
 export { openTestApp, type QueuedTestMail, type TestApp, type TestClock, testApp } from './test-app.ts'

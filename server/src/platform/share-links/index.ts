@@ -7,4 +7,5 @@ export {
   openShareLink,
   type ShareLink,
   shareLinksOf,
+  subjectOfShareLink,
 } from './share-links.ts'

@@ -87,6 +87,19 @@ export async function openShareLink(
   return link
 }
 
+/**
+ * The record that a link is for, whether it still opens it or not; null without one. Nothing is counted and no row is taken, so that
+ * the record can be locked before `openShareLink` takes the link: what ends the links of a record holds that already.
+ */
+export const subjectOfShareLink = async (
+  tx: Tx,
+  { tenantId, purpose, token }: { tenantId: string; purpose: string; token: string },
+): Promise<string | null> =>
+  (
+    await tx.row<{ subject_id: string | null }>(sql`select subject_id from share_links
+      where tenant_id = ${tenantId} and purpose = ${purpose} and token_hash = ${hashToken(token)}`)
+  )?.subject_id ?? null
+
 /** The links that a person has of a purpose, by their slots. */
 export const shareLinksOf = (
   tx: Tx,

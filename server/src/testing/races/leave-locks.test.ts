@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { settleHolidays } from '#modules/holidays/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { type TestAnswer, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { deadlocks, type TestAnswer, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 
 const PEOPLE = 8
 const ROUNDS = 5
@@ -42,25 +42,6 @@ function monday(index: number): string {
   let day = `${new Date().getUTCFullYear() + 1}-03-01`
   while (weekdayOf(day) !== 0) day = addDays(day, 1)
   return addDays(day, 7 * index)
-}
-
-/**
- * How often PostgreSQL has ended somebody's transaction because two waited for each other. Connections tell their figures
- * when they end.
- */
-async function deadlocks(): Promise<number> {
-  const others = sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-    and application_name ~ '^vatra [^ ]{8}$' and usename = 'vatra_app'`
-  // Each time: news that leaves a moment after the last commit opens a connection again.
-  const end = sql`select pid, pg_terminate_backend(pid) from (${others}) o`
-  const left = async () => (await testing.superuser.global((tx) => tx.rows(end))).length
-  await expect.poll(left, { timeout: 10_000 }).toBe(0)
-  const row = await testing.superuser.global((tx) =>
-    tx.row<{ count: number }>(
-      sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
-    ),
-  )
-  return row!.count
 }
 
 /** A week of approved rest for everybody, with two days of sick leave in it that wait. */
@@ -126,5 +107,5 @@ it('decides, counts again and settles at once without two that wait for each oth
     tx.rows(sql`select id from employees where tenant_id = ${company.tenantId} and status = 'archived'`),
   )
   expect(gone).toHaveLength(ROUNDS)
-  expect(await deadlocks()).toBe(0)
+  expect(await deadlocks(testing)).toBe(0)
 }, 240_000)

@@ -1,5 +1,5 @@
 import { dayIn } from '#platform/clock.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
+import type { Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { Tenant } from '#platform/tenancy/index.ts'
 
@@ -24,6 +24,3 @@ export async function atCompany<T>(
 export const today = ({ services, tenant }: At) => dayIn(services.clock.now(), tenant.time_zone)
 
 export const now = ({ services }: At) => services.clock.now().toISOString()
-
-/** `select … for update` of a row by its id, so that two who write to a request do it one after the other. */
-export const locked = sql`for update`

@@ -1,4 +1,4 @@
-import { endShareLinksTo, newShareLink, openShareLink } from '#platform/share-links/index.ts'
+import { endShareLinksTo, newShareLink, openShareLink, subjectOfShareLink } from '#platform/share-links/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import type { At } from './at.ts'
 import type { RequestRow } from './rows.ts'
@@ -27,16 +27,28 @@ export async function newSigningLink(
   return `${frontendUrl(services.config, tenant.subdomain)}/sign/${token}`
 }
 
-/** The signer whom a link leads to, or null. */
-export const signerOfLink = async ({ tx, services, tenant }: At, token: string): Promise<string | null> =>
-  (await openShareLink(tx, services.clock, { tenantId: tenant.id, purpose: LINK, token }))?.subject_id ?? null
+/** How a signer is found by an address that they were given. */
+export interface WayIn {
+  /** The signer that it names; nothing is counted or locked. */
+  named(at: At): Promise<string | null>
+  /** The signer whom it lets in now, behind the lock of their request: those who end links hold that first. */
+  letIn(at: At): Promise<string | null>
+}
+
+const wayBy = (purpose: string, token: string): WayIn => ({
+  named: ({ tx, tenant }) => subjectOfShareLink(tx, { tenantId: tenant.id, purpose, token }),
+  letIn: async ({ tx, services, tenant }) =>
+    (await openShareLink(tx, services.clock, { tenantId: tenant.id, purpose, token }))?.subject_id ?? null,
+})
+
+/** By the link of a mail. */
+export const byToken = (token: string): WayIn => wayBy(LINK, token)
+/** By the pass of a confirmed code. */
+export const byPass = (pass: string): WayIn => wayBy(PASS, pass)
 
 /** A pass for who has confirmed a code: it opens the document for two hours. */
 export const newPass = ({ tx, services, tenant }: At, signerId: string): Promise<string> =>
   newShareLink(tx, services.clock, { tenantId: tenant.id, purpose: PASS, subjectId: signerId, seconds: PASS_SECONDS })
-
-export const signerOfPass = async ({ tx, services, tenant }: At, token: string): Promise<string | null> =>
-  (await openShareLink(tx, services.clock, { tenantId: tenant.id, purpose: PASS, token }))?.subject_id ?? null
 
 /** Every address that leads to these signers' pages ends. */
 export async function endLinks({ tx, tenant }: At, signers: readonly { id: string }[]): Promise<void> {

@@ -92,9 +92,21 @@ export const requestsOf = ({ tx, tenant }: At, documentId: string): Promise<Requ
   tx.rows<RequestRow>(sql`select * from signing_requests where tenant_id = ${tenant.id} and document_id = ${documentId}
     order by created_at desc, id desc limit ${MOST_REQUESTS}`)
 
-export const requestById = ({ tx, tenant }: At, id: string, lock = false): Promise<RequestRow | undefined> =>
-  tx.row<RequestRow>(sql`select * from signing_requests where tenant_id = ${tenant.id} and id = ${id}
-    ${lock ? sql`for update` : sql``}`)
+export const requestById = ({ tx, tenant }: At, id: string): Promise<RequestRow | undefined> =>
+  tx.row<RequestRow>(sql`select * from signing_requests where tenant_id = ${tenant.id} and id = ${id}`)
+
+/**
+ * A request, locked for what is to be done to it. Its document is locked first, as by those who act on the document: two that took
+ * both in opposite orders would wait for each other, and PostgreSQL would end one.
+ */
+export async function lockedRequest({ tx, tenant }: At, id: string): Promise<RequestRow | undefined> {
+  const document = tx.run(sql`select from documents where tenant_id = ${tenant.id}
+    and id = (select document_id from signing_requests where tenant_id = ${tenant.id} and id = ${id}) for no key update`)
+  const request = tx.row<RequestRow>(
+    sql`select * from signing_requests where tenant_id = ${tenant.id} and id = ${id} for update`,
+  )
+  return (await Promise.all([document, request]))[1]
+}
 
 /** The signers of a request, in their order. */
 export const signersOf = ({ tx, tenant }: At, requestId: string): Promise<SignerRow[]> =>

@@ -41,7 +41,7 @@ export async function followStatus(
   const signers = await signersOf({ tx, ...rest }, request.id)
   const status = statusOf(request.state, request.state === 'signed' ? sinceSealed(request, signers) : signers)
   const before = await tx.row<{ status: DocumentStatus }>(sql`select status from documents
-    where tenant_id = ${tenant.id} and id = ${request.document_id} for update`)
+    where tenant_id = ${tenant.id} and id = ${request.document_id} for no key update`)
   if (!before || before.status === status) return
   await tx.run(
     sql`update documents set status = ${status} where tenant_id = ${tenant.id} and id = ${request.document_id}`,

@@ -7,7 +7,7 @@ import { text } from '#platform/texts/index.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { senderOf } from '../course/people.ts'
-import { requestById, signersOf } from '../course/rows.ts'
+import { lockedRequest, requestById, signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { notifySender } from '../course/tell.ts'
 import { inspect, pdfOfPicture, UnfitPdf } from '../pdf/index.ts'
@@ -90,7 +90,7 @@ const waiting = (services: Services, { tenantId, requestId }: OfRequest): Promis
 async function ready(at: At, requestId: string, pdf: Buffer): Promise<void> {
   const { tx, services, tenant } = at
   const { pages } = await inspect(pdf)
-  const request = await requestById(at, requestId, true)
+  const request = await lockedRequest(at, requestId)
   if (request?.state !== 'converting') return
   const file = {
     tenantId: tenant.id,
@@ -109,7 +109,7 @@ async function ready(at: At, requestId: string, pdf: Buffer): Promise<void> {
 
 /** It could not be converted: the document says so, and its sender reads why. */
 async function failed(at: At, requestId: string, error: unknown): Promise<void> {
-  const request = await requestById(at, requestId, true)
+  const request = await lockedRequest(at, requestId)
   if (request?.state !== 'converting') return
   const locale = (await senderOf(at, request.user_id))?.locale ?? at.tenant.locale
   const reason = text(error instanceof UnfitPdf ? sentenceOf(error.problem) : 'signing.notConverted', locale)

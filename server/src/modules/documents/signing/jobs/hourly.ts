@@ -6,7 +6,7 @@ import { askNext, mailSigner, unlessTooMany } from '../course/ask.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { endLinks } from '../course/links.ts'
-import { type RequestRow, requestById, SIGNING_STATES, type SignerRow, signersOf } from '../course/rows.ts'
+import { lockedRequest, type RequestRow, SIGNING_STATES, type SignerRow, signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { mailSigners, notifySender } from '../course/tell.ts'
 import { queueConverting } from './convert.ts'
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 
 /** The last day of a request has passed. */
 async function expire(at: At, id: string): Promise<void> {
-  const request = await requestById(at, id, true)
+  const request = await lockedRequest(at, id)
   if (!request || !SIGNING_STATES.includes(request.state)) return
   const signers = await signersOf(at, id)
   const after = await moveTo(at, request, { state: 'expired', finished_at: at.services.clock.now().toISOString() })
@@ -44,7 +44,7 @@ export const remindersDue = (
  * out is asked now.
  */
 async function remind(at: At, id: string): Promise<void> {
-  const request = await requestById(at, id, true)
+  const request = await lockedRequest(at, id)
   if (request?.state !== 'sent') return
   const signers = await signersOf(at, id)
   await unlessTooMany(askNext(at, request, signers, { by: null }))

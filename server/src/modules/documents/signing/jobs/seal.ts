@@ -7,7 +7,7 @@ import { type At, atCompany } from '../course/at.ts'
 import { pdfName } from '../course/document.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { putSigned } from '../course/replace-file.ts'
-import { fieldsOf, requestById } from '../course/rows.ts'
+import { fieldsOf, lockedRequest, requestById } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { mailSigners, notifySender } from '../course/tell.ts'
 import { sealKey } from '../installation/seal-key.ts'
@@ -44,7 +44,7 @@ const toStamp = (services: Services, { tenantId, requestId }: OfRequest) =>
  */
 async function finish(at: At, requestId: string, sealed: Buffer): Promise<void> {
   const { tx, services } = at
-  const request = await requestById(at, requestId, true)
+  const request = await lockedRequest(at, requestId)
   if (request?.state !== 'sealing') return
   const sealedAt = services.clock.now().toISOString()
   const { path, sha256 } = await putSigned(at, request.document_id, {

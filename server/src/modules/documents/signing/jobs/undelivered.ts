@@ -4,7 +4,7 @@ import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { UNDELIVERED } from '../course/ask.ts'
 import { atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
-import { requestById, SIGNING_STATES, signerById, signersOf } from '../course/rows.ts'
+import { lockedRequest, SIGNING_STATES, signerById, signersOf } from '../course/rows.ts'
 import { followDelivery } from '../course/states.ts'
 import { notifySender } from '../course/tell.ts'
 
@@ -20,7 +20,7 @@ export const undeliveredJob = (services: Services): Job<OfSigner> =>
   defineJob(UNDELIVERED, async ({ tenantId, signerId, email }) => {
     await atCompany(services, tenantId, async (at) => {
       const found = await signerById(at, signerId)
-      const request = found && (await requestById(at, found.request_id, true))
+      const request = found && (await lockedRequest(at, found.request_id))
       const signer = found && (await signerById(at, signerId))
       if (
         !request ||

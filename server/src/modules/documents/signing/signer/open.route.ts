@@ -2,7 +2,7 @@ import { OpenSigning, OpenSigningAnswer } from '#contracts/documents/signer.ts'
 import { answersData, defineRoute } from '#engine/index.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
 import { writeDown } from '../course/evidence-line.ts'
-import { signerOfLink } from '../course/links.ts'
+import { byToken } from '../course/links.ts'
 import { senderOf } from '../course/people.ts'
 import { type Standing, standing, unlisted } from './standing.ts'
 
@@ -14,7 +14,7 @@ export const byLink = <T>(
   context: TenantContext,
   token: string,
   work: (standing: Standing) => Promise<T>,
-): Promise<T> => standing(context, (at) => signerOfLink(at, token), work)
+): Promise<T> => standing(context, byToken(token), work)
 
 /** Where the link of a mail leads: to sign-in for people of the company, to a code by mail for others. */
 export const openSigning = defineRoute({

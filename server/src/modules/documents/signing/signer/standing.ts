@@ -6,8 +6,8 @@ import type { TenantContext } from '#platform/http/context.ts'
 import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import type { At } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
-import { signerOfPass } from '../course/links.ts'
-import { isInTime, type RequestRow, requestById, SIGNING_STATES, type SignerRow, signerById } from '../course/rows.ts'
+import { byPass, type WayIn } from '../course/links.ts'
+import { isInTime, lockedRequest, type RequestRow, SIGNING_STATES, type SignerRow, signerById } from '../course/rows.ts'
 import { MISSES } from './limits.ts'
 
 /** A signer before their document. */
@@ -21,21 +21,26 @@ export interface Standing {
 const READING: readonly RequestRow['state'][] = [...SIGNING_STATES, 'sealing', 'signed']
 
 /** A signer and their request, locked; null where there is none, it is not their turn, or it has ended: one answer for all. */
-async function standingOf(at: At, signerId: string | null): Promise<Standing | null> {
-  const found = signerId === null ? undefined : await signerById(at, signerId)
-  const request = found && (await requestById(at, found.request_id, true))
+async function standingOf(at: At, way: WayIn): Promise<Standing | null> {
+  const named = await way.named(at)
+  const found = named === null ? undefined : await signerById(at, named)
+  const request = found && (await lockedRequest(at, found.request_id))
+  const signerId = request ? await way.letIn(at) : null
   // Read again behind the lock: somebody else may have signed meanwhile.
-  const signer = found && (await signerById(at, found.id))
+  const signer = signerId === null ? undefined : await signerById(at, signerId)
   if (!signer || !request || signer.state === 'waiting' || !READING.includes(request.state) || !isInTime(at, request))
     return null
   return { at, request, signer }
 }
 
 /** Who calls: by the pass of a confirmed code, or signed in and named as signer. */
-async function signerIdOf(at: At, { actor }: TenantContext, { pass, signer_id }: AsSigner): Promise<string | null> {
-  if (pass !== undefined) return signerOfPass(at, pass)
-  const signer = actor && signer_id ? await signerById(at, signer_id) : undefined
-  return signer && signer.user_id === actor!.userId ? signer.id : null
+function wayOf({ actor }: TenantContext, { pass, signer_id }: AsSigner): WayIn {
+  if (pass !== undefined) return byPass(pass)
+  const own = async (at: At) => {
+    const signer = actor && signer_id ? await signerById(at, signer_id) : undefined
+    return signer && signer.user_id === actor!.userId ? signer.id : null
+  }
+  return { named: own, letIn: own }
 }
 
 /** Nothing was found: the place that asks is counted, and hears what everybody hears. */
@@ -45,20 +50,19 @@ async function nothingThere({ services, origin }: TenantContext): Promise<never>
 }
 
 /**
- * Does something as the signer whom `signerOf` finds, in one transaction with their request locked.
+ * Does something as the signer whom `way` lets in, in one transaction with their request locked.
  * @throws 404 for everything that leads to no signer.
  */
 export async function standing<T>(
   context: TenantContext,
-  signerOf: (at: At) => Promise<string | null>,
+  way: WayIn,
   work: (standing: Standing) => Promise<T>,
 ): Promise<T> {
   const { services, tenant } = context
-  // Who is asked and who asks come to the rows of a request from two sides, and may wait for each other.
   const done = await triedAgain(() =>
     services.database.write(tenant.id, async (tx) => {
       const at = { tx, services, tenant }
-      const found = await standingOf(at, await signerOf(at))
+      const found = await standingOf(at, way)
       return found ? { result: await work(found) } : null
     }),
   )
@@ -70,7 +74,7 @@ export const asSigner = <T>(
   context: TenantContext,
   who: AsSigner,
   work: (standing: Standing) => Promise<T>,
-): Promise<T> => standing(context, (at) => signerIdOf(at, context, who), work)
+): Promise<T> => standing(context, wayOf(context, who), work)
 
 /** Writes down what a signer has done, and from where. */
 export const noteDone = (
