@@ -5,11 +5,18 @@ import { optionalLines } from './values/primitives.ts'
 export const approvalStatuses = ['draft', 'approved', 'rejected', 'cancelled'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
+/**
+ * What the sender of a decision saw, by the ids of the records: the `version` of each. One that was changed since is not decided on
+ * (422 at `seen`); one that is not named is decided on as it is.
+ */
+export const Seen = z.record(z.string(), z.string())
+export type Seen = z.infer<typeof Seen>
+
 /** A yes, with what the person should know about it. */
-export const ApproveInput = z.object({ comment: optionalLines(500) })
+export const ApproveInput = z.object({ comment: optionalLines(500), seen: Seen.optional() })
 
 /** A no, with the reason that the person will read. */
-export const RejectInput = z.object({ status_explanation: z.string().trim().min(1).max(255) })
+export const RejectInput = z.object({ status_explanation: z.string().trim().min(1).max(255), seen: Seen.optional() })
 
 /** How a step ended: `restarted` when the record was changed after somebody had decided. */
 export const stepOutcomes = ['approved', 'rejected', 'withdrawn', 'restarted'] as const
@@ -47,6 +54,8 @@ export const WaitingRecord = z.object({
   about: z.string().nullable(),
   /** The page of the web app that shows it. */
   page: z.string(),
+  /** What a decision on it names as `seen`; null once it is decided. */
+  version: z.string().nullable(),
   created_at: z.string(),
 })
 export type WaitingRecord = z.infer<typeof WaitingRecord>

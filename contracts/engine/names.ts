@@ -35,6 +35,8 @@ export const sharedNames = {
   '*.file': { en: 'File', ro: 'Fișier' },
   '*.file_name': { en: 'File name', ro: 'Numele fișierului' },
   '*.value': { en: 'Value', ro: 'Valoare' },
+  '*.version': { en: 'Version', ro: 'Versiune' },
+  '*.seen': { en: 'What was seen', ro: 'Ce s-a văzut' },
   '*.comment': { en: 'Comment', ro: 'Comentariu' },
   '*.status_explanation': { en: 'Reason', ro: 'Motiv' },
   '*.reason': { en: 'Reason', ro: 'Motiv' },

@@ -51,6 +51,8 @@ export interface Holiday extends HolidaySpan {
   /** What the reader may do with it now. The actions themselves follow the same rules. */
   can_approve: boolean
   can_cancel: boolean
+  /** What a decision on it names as seen; null once it is decided. */
+  version: string | null
   can_shorten: boolean
 }
 
@@ -64,6 +66,8 @@ export interface HolidayChange extends HolidaySpan {
   status_explanation: string | null
   can_approve: boolean
   can_cancel: boolean
+  /** What a decision on it names as seen; null once it is decided. */
+  version: string | null
   created_at: string
 }
 

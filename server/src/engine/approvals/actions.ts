@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type ApprovalStatus, ApproveInput, RejectInput } from '#contracts/engine/approvals.ts'
+import { type ApprovalStatus, ApproveInput, RejectInput, type Seen } from '#contracts/engine/approvals.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused, type StateText } from '#platform/errors/errors.ts'
 import { changeOf } from '../change.ts'
@@ -7,6 +7,7 @@ import type { ActionDefinition, Row, WriteContext } from '../definition.ts'
 import { type Approval, isStepped } from './approvable.ts'
 import { missingAt } from './people/deciders.ts'
 import { decides, decidesSometime } from './rights.ts'
+import { checkSeen } from './seen.ts'
 import { goOn } from './steps/ask.ts'
 import { finish } from './steps/finish.ts'
 import { stepSeen } from './steps/seen-step.ts'
@@ -38,13 +39,14 @@ async function writeDecision(
   write: WriteContext,
   approval: Approval,
   row: Row,
-  { decision, comment }: { decision: 'approved' | 'rejected'; comment: string | null },
+  { decision, comment, seen }: { decision: 'approved' | 'rejected'; comment: string | null; seen?: Seen },
 ) {
   const at = changeOf(write)
   const { tx, tenant, actor } = write
   const subject = await readSubject(at, approval, row.id as string)
   const place = await placeOf(at, approval, subject)
   await checkTurn(write, approval, row, place)
+  await checkSeen(write, approval, subject.id, seen)
   await tx.run(sql`insert into approval_decisions
       (tenant_id, subject_type, subject_id, sequence, user_id, person_id, owner_id, decision, comment)
     values (${tenant.id}, ${approval.resource}, ${subject.id}, ${place.sequence}, ${actor.userId}, ${actor.employeeId},
@@ -60,8 +62,8 @@ const approve = (approval: Approval): ActionDefinition => ({
   when: decidedBefore(approval),
   input: ApproveInput,
   sample: {},
-  async run(write, { row }, { comment = null }: z.infer<typeof ApproveInput>) {
-    const { at, subject, place } = await writeDecision(write, approval, row, { decision: 'approved', comment })
+  async run(write, { row }, { comment = null, seen }: z.infer<typeof ApproveInput>) {
+    const { at, subject, place } = await writeDecision(write, approval, row, { decision: 'approved', comment, seen })
     const isMissing = place.step.need && (await missingAt(at, approval, subject, place)).length > 0
     if (!isMissing) await goOn(at, approval, subject, { ...place, by: write.actor.employeeId, note: comment })
     return undefined
@@ -76,8 +78,8 @@ const reject = (approval: Approval): ActionDefinition => ({
   when: decidedBefore(approval),
   input: RejectInput,
   sample: { status_explanation: 'Not at this time.' },
-  async run(write, { row }, { status_explanation: note }: z.infer<typeof RejectInput>) {
-    const { at, subject } = await writeDecision(write, approval, row, { decision: 'rejected', comment: note })
+  async run(write, { row }, { status_explanation: note, seen }: z.infer<typeof RejectInput>) {
+    const { at, subject } = await writeDecision(write, approval, row, { decision: 'rejected', comment: note, seen })
     await finish(at, approval, subject, { column: 'rejected_at', by: write.actor.employeeId, note })
     return undefined
   },

@@ -46,6 +46,8 @@ export interface ApprovalDefinition {
   owner: string
   /** In their order. */
   steps: readonly ApprovalStep[]
+  /** Columns that a decision is about: where one of them was changed since, the yes or no of who saw the record before is not taken. */
+  weighs: readonly string[]
   /** Of a change to an approved record: `by` is the column that names it. Owner and who is asked are those of that record. */
   amends?: { approval: Approval; by: string }
   cancel: {

@@ -32,6 +32,7 @@ export const claimApproval = approvable({
     { key: 'clerks', who: [holders('manageBilling')], need: 'all', when: over(100_000) },
     { key: 'host', who: [person('host_id'), holders('manageCompany')], when: ({ kind }) => kind === 'travel' },
   ],
+  weighs: ['amount', 'kind', 'host_id'],
   cancel: { may: ({ employeeId }) => [{ employee_id: employeeId! }] },
   onApproved: async ({ tx, tenantId }, { id }) => {
     await tx.run(sql`update trial_claims set paid = paid + 1 where tenant_id = ${tenantId} and id = ${id}`)
@@ -44,6 +45,7 @@ const changeApproval = approvable({
   table: 'trial_claim_changes',
   owner: 'employee_id',
   steps: [{ key: 'change', who: [manager(), asked()] }],
+  weighs: ['amount'],
   amends: { approval: claimApproval, by: 'claim_id' },
   cancel: { may: ({ employeeId }) => [{ employee_id: employeeId! }] },
   async onApproved({ tx, tenantId }, { claim_id, amount }) {

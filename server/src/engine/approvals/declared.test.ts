@@ -37,6 +37,7 @@ const trips = defineResource({
       { key: 'lead', who: [manager()] },
       { key: 'money', who: [holders('manageBilling')], when: ({ days }) => Number(days) > 3 },
     ],
+    weighs: ['place', 'days'],
     cancel: { may: ({ employeeId }) => [{ employee_id: employeeId! }] },
     about: ({ place }) => String(place),
   }),
@@ -56,6 +57,7 @@ const breaks = defineResource({
     table: 'declared_breaks',
     owner: 'employee_id',
     steps: [{ key: 'only', who: [holders('manageInvoices')] }],
+    weighs: ['reason'],
     cancel: { may: ({ employeeId }) => [{ employee_id: employeeId! }] },
   }),
 })
@@ -234,7 +236,9 @@ describe('the card of what waits', () => {
       about: 'Oradea',
       page: `/declared-trips/${id}/details`,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      version: (await lead.client.get(`/restify/declared-trips/${id}`)).body.data.attributes.version,
     })
+    expect(shown!.version).toEqual(expect.any(String))
     for (const someone of [ana, clerk, other.people.admin]) expect(await tripsOf(someone)).not.toContain(id)
     await act(lead, id, 'approve')
     expect(await tripsOf(lead)).not.toContain(id)

@@ -3,6 +3,7 @@ import { sql } from '#platform/database/index.ts'
 import type { FieldDefinition } from '../definition.ts'
 import type { Approval } from './approvable.ts'
 import { decides, isWaiting } from './rights.ts'
+import { versionOf } from './seen.ts'
 
 const decidedAt: FieldDefinition = { kind: 'instant', readOnly: true }
 
@@ -31,4 +32,5 @@ export const offeredFields = (approval: Approval): Record<string, FieldDefinitio
     allows: approval.cancel.offered ?? approval.cancel.may,
     export: false,
   },
+  version: { sql: versionOf(approval), readOnly: true, export: false },
 })

@@ -3,6 +3,7 @@ import type { Change } from '#platform/events/index.ts'
 import type { Row } from '../definition.ts'
 import { type Approval, askedIn, asksSomebody } from './approvable.ts'
 import { askedColumn, ownerSql } from './rights.ts'
+import { versionOf } from './seen.ts'
 
 /** A record that is decided on, with what every approval knows of it. */
 export interface Subject {
@@ -11,6 +12,8 @@ export interface Subject {
   owner: string
   approver: string | null
   substitute: string | null
+  /** What is weighed of it, while it waits. */
+  version: string | null
   row: Row
 }
 
@@ -19,6 +22,7 @@ interface SubjectRow extends Row {
   asked_owner: string
   asked_approver: string | null
   asked_substitute: string | null
+  asked_version: string | null
 }
 
 /** Of a record's table `t`: who it is for and who is asked, beside its own columns. */
@@ -26,14 +30,15 @@ const columns = (approval: Approval) => {
   const asks = askedIn(approval).steps.some(asksSomebody)
   const one = (column: string) => (asks ? askedColumn(approval, column) : sql`null::uuid`)
   return sql`t.*, ${ownerSql(approval)} as asked_owner, ${one('requested_approver_id')} as asked_approver,
-    ${one('substitute_approver_id')} as asked_substitute`
+    ${one('substitute_approver_id')} as asked_substitute, ${versionOf(approval)} as asked_version`
 }
 
-const subjectOf = ({ asked_owner, asked_approver, asked_substitute, ...row }: SubjectRow): Subject => ({
+const subjectOf = ({ asked_owner, asked_approver, asked_substitute, asked_version, ...row }: SubjectRow): Subject => ({
   id: row.id,
   owner: asked_owner,
   approver: asked_approver,
   substitute: asked_substitute,
+  version: asked_version,
   row,
 })
 

@@ -4,6 +4,10 @@ export const approvalTexts = {
     en: 'This person cannot decide on this request.',
     ro: 'Această persoană nu poate decide asupra cererii.',
   },
+  changedSinceSeen: {
+    en: 'This request was changed since you looked at it. Look at it once more, then decide.',
+    ro: 'Cererea a fost modificată de când ai citit-o. Citește-o din nou, apoi decide.',
+  },
   'approvalStatus.draft': { en: 'Pending', ro: 'În așteptare' },
   'approvalStatus.approved': { en: 'Approved', ro: 'Aprobată' },
   'approvalStatus.rejected': { en: 'Rejected', ro: 'Respinsă' },

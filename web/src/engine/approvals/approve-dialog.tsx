@@ -2,11 +2,14 @@ import { Text } from '@mantine/core'
 import { ApproveInput } from '#contracts/engine/approvals.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import type { Asked } from './use-seen.ts'
 
 interface ApproveDialogProps {
   title: string
   /** What is approved, in one line. */
   text?: string
+  /** The one record that is decided on. */
+  asked?: Asked
   help?: TextKey
   /** Left out: `onApprove` says itself what became of it. */
   done?: TextKey

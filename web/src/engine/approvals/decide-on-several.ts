@@ -1,6 +1,7 @@
 import { runOnSeveral, showOutcomes } from '#web/engine/table/run-on-several.tsx'
 import { text } from '#web/platform/texts/setup.ts'
 import type { AnyRecord } from '../resource/types.ts'
+import { seenOfAll } from './use-seen.ts'
 
 /** What is decided on: the entity, and what one record is called in messages. */
 export interface Decided<R extends AnyRecord> {
@@ -8,7 +9,7 @@ export interface Decided<R extends AnyRecord> {
   nameOf: (record: R) => string
 }
 
-/** Approves or rejects several records and says what became of them; what fails as a whole is the caller's to say. */
+/** Approves or rejects several records as they were shown and says what became of them; what fails as a whole is the caller's to say. */
 export async function decideOnSeveral<R extends AnyRecord>(
   { entity, nameOf }: Decided<R>,
   action: 'approve' | 'reject',
@@ -16,7 +17,9 @@ export async function decideOnSeveral<R extends AnyRecord>(
   body: object = {},
 ): Promise<void> {
   const ids = records.map(({ id }) => id)
-  showOutcomes(records, await runOnSeveral(entity, action, ids, body), {
+  const seen = seenOfAll(records)
+  const sent = Object.keys(seen).length > 0 ? { ...body, seen } : body
+  showOutcomes(records, await runOnSeveral(entity, action, ids, sent), {
     done: (count) => text(`engine:decision.${action}.several`, { count }),
     late: (count) => text('engine:decision.late', { count }),
     nameOf,

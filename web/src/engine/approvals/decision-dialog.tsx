@@ -7,10 +7,13 @@ import { showSuccess } from '#web/platform/notify.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { type Asked, isChangedSince, useSeen } from './use-seen.ts'
 
 interface DecisionDialogProps {
   title: string
   before?: ReactNode
+  /** What is decided on, where that is one record: it goes with the decision as it was shown. */
+  asked?: Asked
   field: FieldSpec
   schema: z.ZodObject
   submit: TextKey
@@ -22,9 +25,28 @@ interface DecisionDialogProps {
 }
 
 /** A decision with a few words of its own. */
-export function DecisionDialog({ title, before, field, schema, submit, failed, done, ...on }: DecisionDialogProps) {
+export function DecisionDialog({
+  title,
+  before,
+  asked,
+  field,
+  schema,
+  submit,
+  failed,
+  done,
+  ...on
+}: DecisionDialogProps) {
   const { t } = useTexts()
   const [fields] = useState(() => [field])
+  const { seen, lookAgain } = useSeen(asked)
+  const send = async (payload: object, idempotencyKey: string) => {
+    try {
+      await on.onSubmit(Object.keys(seen).length > 0 ? { ...payload, seen } : payload, idempotencyKey)
+    } catch (error) {
+      if (isChangedSince(error)) lookAgain()
+      throw error
+    }
+  }
   return (
     <Dialog onClose={on.onClose} title={title}>
       <Stack>
@@ -36,7 +58,7 @@ export function DecisionDialog({ title, before, field, schema, submit, failed, d
           submitLabel={submit}
           failed={failed}
           onSubmit={async (payload, idempotencyKey) => {
-            await on.onSubmit(payload, idempotencyKey)
+            await send(payload, idempotencyKey)
             if (done) showSuccess(t(done))
           }}
           onDone={on.onClose}

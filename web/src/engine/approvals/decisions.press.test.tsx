@@ -10,7 +10,9 @@ import { useDecisions } from './use-decisions.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 type Leave = WireRecord<{ name: string; can_approve: boolean }>
-const leaves = ['Ana', 'Bea', 'Cri'].map((name, i) => record(String(i + 1), { name, can_approve: name !== 'Cri' }))
+const leaves = ['Ana', 'Bea', 'Cri'].map((name, i) =>
+  record(String(i + 1), { name, can_approve: name !== 'Cri', version: `as ${name} asks` }),
+)
 const decided = { entity: 'leaves', nameOf: ({ attributes }: Leave) => attributes.name }
 const table = {
   ...decided,
@@ -41,6 +43,8 @@ async function list(...answers: unknown[]) {
   return page
 }
 const outcomes = (...outcomes: object[]) => ({ data: { outcomes } })
+/** What was seen of both. */
+const seen = { 1: 'as Ana asks', 2: 'as Bea asks' }
 const sentBy = ({ sent }: { sent: () => Call[] }) =>
   sent().map(({ path, query, body }) => [path, query.get('action'), body])
 const done = (...ids: string[]) => outcomes(...ids.map((id) => ({ id, done: true })))
@@ -63,7 +67,7 @@ it('approves several at once with a comment, says so and unselects them', async 
   await until(() => expect(page.words()).toContain('2 requests approved'))
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.words()).not.toContain('selected')
-  const call = ['/restify/leaves/actions', 'approve', { comment: 'Fine', repositories: ['1', '2'] }]
+  const call = ['/restify/leaves/actions', 'approve', { comment: 'Fine', repositories: ['1', '2'], seen }]
   expect(sentBy(page)).toEqual([call, call])
 })
 
@@ -97,13 +101,13 @@ it('rejects with a reason only, and says of each what was not done', async () =>
   await until(() => expect(page.words()).toContain('Bea: Own.'))
   expect(page.words()).toContain('No request was rejected, 1 was already decided, 1 was not possible')
   expect(sentBy(page)).toEqual([
-    ['/restify/leaves/actions', 'reject', { status_explanation: 'No room', repositories: ['1', '2'] }],
+    ['/restify/leaves/actions', 'reject', { status_explanation: 'No room', repositories: ['1', '2'], seen }],
   ])
 })
 
 it('is told what came of its first try where that answer was lost', async () => {
   const waiting = { entity: 'leaves', id: '7', kind: 'Leave', about: 'Two days', person: 'Ana', avatar: null }
-  const first = [{ ...waiting, page: '/leaves/7', created_at: '2026-02-09T10:00:00Z' }]
+  const first = [{ ...waiting, page: '/leaves/7', version: 'as it is', created_at: '2026-02-09T10:00:00Z' }]
   const answers: unknown[] = [refused(0), { data: record('7', {}) }]
   const page = await opened(<WaitingCard />, {
     answers: ({ method }) =>
@@ -128,7 +132,7 @@ it('approves from the card of what waits, keeps the question after a refusal, an
         if (answers.length === 1) total = 0
         return answers.shift()
       }
-      const first = [{ ...waiting, page: '/leaves/7', created_at: '2026-02-09T10:00:00Z' }]
+      const first = [{ ...waiting, page: '/leaves/7', version: 'as it is', created_at: '2026-02-09T10:00:00Z' }]
       return { data: { total, waiting: { leaves: total }, first: total ? first : [] } }
     },
   })
@@ -145,7 +149,7 @@ it('approves from the card of what waits, keeps the question after a refusal, an
   await until(() => expect(page.words()).toContain('Request approved'))
   await until(() => expect(page.words()).not.toContain('Waiting for your decision'))
   expect(sentBy(page)).toEqual([
-    ['/restify/leaves/7/actions', 'approve', { comment: null }],
-    ['/restify/leaves/7/actions', 'approve', { comment: 'Enjoy' }],
+    ['/restify/leaves/7/actions', 'approve', { comment: null, seen: { 7: 'as it is' } }],
+    ['/restify/leaves/7/actions', 'approve', { comment: 'Enjoy', seen: { 7: 'as it is' } }],
   ])
 })

@@ -7,11 +7,12 @@ import { type WaitingItem, WaitingRow } from './waiting-row.tsx'
 export function useDeclared({ record }: WaitingRowProps): WaitingItem {
   const { t } = useTexts()
   const format = useFormat()
-  const { entity, id, kind, person, avatar, page, created_at } = record
+  const { entity, id, kind, person, avatar, page, created_at, version } = record
   const about = record.about ?? kind
   return {
     entity,
     id,
+    version,
     name: person,
     avatar,
     to: page,

@@ -1,9 +1,12 @@
 import { RejectInput } from '#contracts/engine/approvals.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import type { Asked } from './use-seen.ts'
 
 interface RejectDialogProps {
   title: string
+  /** The one record that is decided on. */
+  asked?: Asked
   help?: TextKey
   /** Left out: `onReject` says itself what became of it. */
   done?: TextKey

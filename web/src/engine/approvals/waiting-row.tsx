@@ -14,6 +14,8 @@ const ApproveDialog = later(() => import('./approve-dialog.tsx'), 'ApproveDialog
 export interface WaitingItem {
   entity: string
   id: string
+  /** What is shown of it. */
+  version: string | null
   /** Who asks. */
   name: string
   avatar?: string | null
@@ -35,7 +37,7 @@ export interface WaitingItem {
 export function WaitingRow({ item, onDone }: { item: WaitingItem; onDone: () => void }) {
   const { t } = useTexts()
   const [isAsked, setAsked] = useState(false)
-  const { entity, id, name, avatar, to, about, facts, notices = [], question, label, done } = item
+  const { entity, id, version, name, avatar, to, about, facts, notices = [], question, label, done } = item
   return (
     <li className={classes.row}>
       <PersonAvatar name={name} image={avatar} size={32} />
@@ -61,6 +63,7 @@ export function WaitingRow({ item, onDone }: { item: WaitingItem; onDone: () => 
       {isAsked && (
         <ApproveDialog
           title={question}
+          asked={{ id, version }}
           text={[...about, ...facts, ...notices].join(' · ')}
           done={done}
           onApprove={async (body, key) => {

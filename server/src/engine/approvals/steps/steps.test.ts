@@ -29,6 +29,58 @@ beforeEach(() => said.splice(0))
 const toldOf = (id: string) => said.filter((one) => one.id === id).map(({ what, to }) => `${what} to ${to}`)
 const story = async (id: string) => (await ana.client.get(`/restify/trial-claims/${id}/getters/approvals`)).body.data
 
+describe('a decision on what was seen', () => {
+  it('is taken while the record is as it was shown, and refused once somebody has changed it', async () => {
+    const id = await claim(ana, 500)
+    const { version } = await seen(lead.client, id)
+    await ana.client.put(`/restify/trial-claims/${id}`, { amount: 900 })
+    for (const [action, more] of [['approve'], ['reject', { status_explanation: 'No' }]] as const) {
+      const answer = await lead.client.post(`/restify/trial-claims/${id}/actions?action=${action}`, {
+        ...more,
+        seen: { [id]: version },
+      })
+      expect(answer.status).toBe(422)
+      expect(answer.body.errors.seen).toEqual([
+        'This request was changed since you looked at it. Look at it once more, then decide.',
+      ])
+    }
+    expect(await seen(lead.client, id)).toMatchObject({ status: 'draft', paid: 0 })
+    const now = await seen(lead.client, id)
+    expect(await act(lead.client, id, 'approve', { seen: { [id]: now.version } })).toEqual([200, 'approved'])
+    expect((await seen(lead.client, id)).version).toBeNull()
+  })
+
+  it('stands when somebody else is asked meanwhile, and by who does not say what they saw', async () => {
+    const host = await acme.personWith()
+    const [one, other] = [await claim(ana, 500), await claim(ana, 500)]
+    const { version } = await seen(lead.client, one)
+    await ana.client.put(`/restify/trial-claims/${one}`, { requested_approver_id: host.employeeId })
+    expect(await act(lead.client, one, 'approve', { seen: { [one]: version } })).toEqual([200, 'approved'])
+    await ana.client.put(`/restify/trial-claims/${other}`, { amount: 900 })
+    expect(await act(lead.client, other, 'approve', { seen: {} })).toEqual([200, 'approved'])
+  })
+
+  it('is refused for those of several that were changed, and taken for the others', async () => {
+    const ids = [await claim(ana, 500), await claim(ana, 500)]
+    const list = (await lead.client.get('/restify/trial-claims?can_approve=true&perPage=200')).body.data
+    const versions = list.map(({ id, attributes }: { id: string; attributes: { version: string } }) => [
+      id,
+      attributes.version,
+    ])
+    await ana.client.put(`/restify/trial-claims/${ids[0]}`, { amount: 900 })
+    const answer = await lead.client.post('/restify/trial-claims/actions?action=approve', {
+      repositories: ids,
+      seen: Object.fromEntries(versions),
+    })
+    expect(answer.body.data.outcomes).toMatchObject([
+      { id: ids[0], done: false },
+      { id: ids[1], done: true },
+    ])
+    expect(answer.body.data.outcomes[0].message).toContain('changed since you looked at it')
+    await act(lead.client, ids[0]!, 'approve')
+  })
+})
+
 describe('a decision in steps', () => {
   it('is made by the manager alone where the amount asks for no more', async () => {
     const id = await claim(ana, 500)

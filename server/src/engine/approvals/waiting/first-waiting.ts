@@ -85,6 +85,7 @@ export async function firstWaiting(reading: Reading, keys: readonly string[], mo
     avatar: people.get(subject.owner)?.avatar ?? null,
     about: approval.about?.(subject.row, locale) ?? names.get(subject.id) ?? null,
     page: pageOf(approval, subject.row),
+    version: subject.version,
     created_at,
   }))
 }

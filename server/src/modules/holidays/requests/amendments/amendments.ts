@@ -88,6 +88,7 @@ export const amendmentApproval = approvable({
   owner: 'employee_id',
   steps: leaveApproval.steps,
   amends: { approval: leaveApproval, by: 'holiday_id' },
+  weighs: ['start_date', 'end_date', 'starts_at_noon', 'ends_at_noon', 'notes'],
   cancel: { may: shortens },
   stateText: (status) => `state.change.${status}` as StateText,
   async onApproved(at, row) {

@@ -42,6 +42,10 @@ export const leaveApproval = approvable({
       ],
     },
   ],
+  weighs: [
+    ...['employee_id', 'holiday_policy_id', 'start_date', 'end_date', 'starts_at_noon', 'ends_at_noon', 'days_off'],
+    ...['notes', 'document_path'],
+  ],
   cancel: {
     may: mayAskToCancel,
     offered: cancels,

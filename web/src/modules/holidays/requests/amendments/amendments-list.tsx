@@ -48,7 +48,7 @@ function ChangeItem({ change }: { change: Change }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>()
   const [busy, setBusy] = useState(false)
   const close = () => setAsking(undefined)
-  const { status, notes, status_explanation, created_at, can_approve, can_cancel } = change.attributes
+  const { status, notes, status_explanation, created_at, can_approve, can_cancel, version } = change.attributes
   const withdraw = async () => {
     setBusy(true)
     try {
@@ -97,6 +97,7 @@ function ChangeItem({ change }: { change: Change }) {
       {asking === 'approve' && (
         <ApproveDialog
           title={t('holidays:request.change.approve.title')}
+          asked={{ id: change.id, version }}
           text={t('holidays:request.change', { span: spanText(change.attributes, t) })}
           done="holidays:request.change.approve.done"
           onApprove={(body, key) => decide('holiday-changes', change.id, 'approve', body, key)}
@@ -106,6 +107,7 @@ function ChangeItem({ change }: { change: Change }) {
       {asking === 'reject' && (
         <RejectDialog
           title={t('holidays:request.change.reject.title')}
+          asked={{ id: change.id, version }}
           done="holidays:request.change.reject.done"
           onReject={(body, key) => decide('holiday-changes', change.id, 'reject', body, key)}
           onClose={close}

@@ -39,12 +39,14 @@ export function StepDialog({ step, request: asked, onClose }: Asking & { onClose
   const { employee: self } = useSession()
   const { data: request = asked } = useQuery(recordQuery<Holiday>('holidays', asked.id, requestParams))
   const name = relatedName(request, 'employee')
+  const shown = { id: request.id, version: request.attributes.version, opened: asked.attributes.version }
   const [policy, span] = [policyOf(request), spanText(request.attributes, t)]
   switch (step) {
     case 'approve':
       return (
         <ApproveDialog
           title={t('engine:decision.approve.title', { name })}
+          asked={shown}
           text={`${policy} · ${span}`}
           done="holidays:request.approve.done"
           onApprove={(body, key) => decide('holidays', request.id, 'approve', body, key)}
@@ -55,6 +57,7 @@ export function StepDialog({ step, request: asked, onClose }: Asking & { onClose
       return (
         <RejectDialog
           title={t('engine:decision.reject.title', { name })}
+          asked={shown}
           done="holidays:request.reject.done"
           onReject={(body, key) => decide('holidays', request.id, 'reject', body, key)}
           onClose={onClose}

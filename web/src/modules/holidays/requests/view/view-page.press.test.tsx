@@ -75,6 +75,47 @@ it('says in the question what the leave has become while somebody decides on it'
   expect((await field('Comment')).value).toBe('Rest well')
 })
 
+it('decides on the leave that was shown when the question was opened, and on another only once it was looked at again', async () => {
+  const changed = 'This request was changed since you looked at it.'
+  const answers = [refused(422, { message: changed, errors: { seen: [changed] } }), { data: {} }]
+  const more = { can_approve: true, version: 'three days' }
+  const opening = await page(more, () => answers.shift())
+  const { press, words, write, inDialog } = opening
+  await press('Approve')
+  await write('Comment', 'Rest well')
+  Object.assign(more, { version: 'four weeks', end_date: '2026-05-29' })
+  act(() => emit('entity-written', { entity: 'holidays' }))
+  await until(() => expect(words()).toContain('29.05.2026 Comment'))
+  await inDialog('Approve')
+  await until(() => expect(words()).toContain(changed))
+  await settled()
+  await inDialog('Approve')
+  await until(() => expect(words()).toContain('Holiday request approved'))
+  expect(written(opening).map(([, , , body]) => body)).toEqual([
+    { comment: 'Rest well', seen: { [id]: 'three days' } },
+    { comment: 'Rest well', seen: { [id]: 'four weeks' } },
+  ])
+})
+
+it('asks again for the leave that was shown where it has changed unnoticed', async () => {
+  const answers = [refused(422, { message: 'Changed.', errors: { seen: ['Changed.'] } }), { data: {} }]
+  const more = { can_approve: true, version: 'three days' }
+  const opening = await page(more, () => answers.shift())
+  const { press, words, write, inDialog } = opening
+  await press('Reject')
+  await write(/^Reason/, 'Inventory')
+  more.version = 'four weeks'
+  await inDialog('Reject')
+  await until(() => expect(words()).toContain('Changed.'))
+  await settled()
+  await inDialog('Reject')
+  await until(() => expect(words()).toContain('Holiday request was rejected'))
+  expect(written(opening).map(([, , , body]) => (body as { seen: object }).seen)).toEqual([
+    { [id]: 'three days' },
+    { [id]: 'four weeks' },
+  ])
+})
+
 it('keeps a question that was opened since the one before was closed, when the answer to that comes', async () => {
   let answer = (_: unknown) => {}
   const { press, words, write, field, inDialog } = await page(

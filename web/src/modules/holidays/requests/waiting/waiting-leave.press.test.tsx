@@ -9,7 +9,7 @@ import { WaitingLeave } from './waiting-leave.tsx'
 const [dans, evas] = [idOf(8), idOf(7)]
 const waiting = {
   ...{ entity: 'holidays', id: dans, kind: 'Leave', about: 'Vacation', person: 'Dan Pop', avatar: null },
-  ...{ page: `/holidays/${dans}/view`, created_at: '2026-01-02T08:00:00' },
+  ...{ page: `/holidays/${dans}/view`, version: 'as it is', created_at: '2026-01-02T08:00:00' },
 }
 
 /** The row of Dan's leave, of which the server says `known`; `await asked()` has Eva ask as well. */

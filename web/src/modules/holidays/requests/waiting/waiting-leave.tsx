@@ -54,6 +54,7 @@ function useItem(props: WaitingRowProps): WaitingItem {
   return {
     entity: 'holidays',
     id: request.id,
+    version: attributes.version,
     name,
     avatar: relatedOne(request, 'employee')?.attributes.avatar,
     to: props.record.page,
