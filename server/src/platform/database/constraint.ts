@@ -51,6 +51,10 @@ export const isAnswer = (error: unknown): boolean =>
 export const isContended = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(40P01|40001|55P03)$/.test(String(error.code))
 
+/** True for a statement that PostgreSQL ended after its longest time (`statement_timeout`); not for one that somebody had it cancel. */
+export const isTimedOut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014' && !/user request/.test(error.message)
+
 /**
  * True for errors that say "the database cannot be reached now", or has no room (class 53: its disk is full): answered 503 with
  * Retry-After, never 500.

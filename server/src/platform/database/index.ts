@@ -1,7 +1,7 @@
 export { sql } from 'kysely'
 export type { News } from './announcements.ts'
 export type { Listening, NewsListener } from './connections/listener.ts'
-export { type ConstraintViolation, constraintViolation, isContended, isUnavailable } from './constraint.ts'
+export { type ConstraintViolation, constraintViolation, isContended, isTimedOut, isUnavailable } from './constraint.ts'
 export { type Database, openDatabase } from './database.ts'
 export { deleteRows } from './delete-rows.ts'
 export { insertRows } from './insert-rows.ts'

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { ErrorAnswer } from '#contracts/engine/wire.ts'
 import { nameOf } from '#contracts/names.ts'
 import type { FieldErrors } from '#contracts/validation/explain.ts'
-import { constraintViolation, isContended, isUnavailable } from '#platform/database/index.ts'
+import { constraintViolation, isContended, isTimedOut, isUnavailable } from '#platform/database/index.ts'
 import { type FieldProblem, InvalidFields, Refusal, SeatsExceeded } from '#platform/errors/errors.ts'
 import { isStorageFailure } from '#platform/files/storage-failure.ts'
 import { explain, text } from '#platform/texts/index.ts'
@@ -54,8 +54,8 @@ export function errorAnswer(
     return invalid([[field, CONSTRAINT_RULES[violation.kind as keyof typeof CONSTRAINT_RULES]]])
   }
   const unavailable = { status: 503, body: { message: text('unavailable', locale) } }
-  // The operator has to make room.
-  if (isStorageFailure(error)) return { ...unavailable, fault: true }
+  // The operator has to make room, or to see what took so long.
+  if (isStorageFailure(error) || isTimedOut(error)) return { ...unavailable, fault: true }
   if (isUnavailable(error) || isContended(error)) return unavailable
 
   const { code, statusCode } = error as Partial<FastifyError>
