@@ -38,7 +38,7 @@ const LIMITS = { memoryMb: 1024, timeMs: 120_000 }
  * An .xlsx file of several sheets that is made to be printed: A4 across, as wide as the page. Written in a thread of its own,
  * for such a file cannot be streamed and a year of a large company takes a second of computing. Text is always text.
  */
-export async function styledWorkbook(plan: WorkbookPlan): Promise<Buffer> {
-  const bytes = await runInWorker<Uint8Array>(new URL('./write-worker.ts', import.meta.url), plan, LIMITS)
+export async function styledWorkbook(plan: WorkbookPlan, company?: string): Promise<Buffer> {
+  const bytes = await runInWorker<Uint8Array>(new URL('./write-worker.ts', import.meta.url), plan, LIMITS, company)
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -10,6 +10,18 @@ describe('a worker', () => {
     expect(await run('hello')).toEqual({ said: 'hello' })
   })
 
+  it('runs beside one other and no more', async () => {
+    const done: string[] = []
+    const runs = ['first', 'second', 'third'].map((name) =>
+      run(name === 'third' ? 'hello' : 'never ends', { timeMs: name === 'third' ? 20_000 : 1500 }).then(
+        () => done.push(name),
+        () => done.push(name),
+      ),
+    )
+    await Promise.all(runs)
+    expect(done.indexOf('third')).toBeGreaterThan(0)
+  })
+
   it('is ended when it takes too long, and when it ends without an answer or by a fault', async () => {
     await expect(run('never ends', { timeMs: 300 })).rejects.toMatchObject({ reason: 'time' })
     await expect(run('leaves')).rejects.toMatchObject({ reason: 'broken' })

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { turns } from './turns.ts'
 
 /** What a piece of work may take. */
 export interface WorkerLimits {
@@ -37,17 +38,20 @@ function watchBytes(worker: Worker, memoryMb: number, tooMuch: () => void): Node
 const stoppedBy = (error: unknown) =>
   new WorkerStopped((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'broken', error)
 
+/** As many at once as the memory of a small machine bears: a gigabyte each at the most. */
+const places = turns(2)
+
 /**
  * Does work on foreign bytes in a thread of its own, which is ended when it takes too much: they neither hold up nor take down the
- * server. The file reads `workerData` and posts its answer once (`parentPort.postMessage`).
+ * server. The file reads `workerData` and posts its answer once (`parentPort.postMessage`). Two run at once, the others wait;
+ * companies (`company`, an id) come in turn.
  * @param file the worker, `new URL('./x-worker.ts', import.meta.url)`; `data` is copied to it.
  * @throws WorkerStopped with the reason.
  */
-export async function runInWorker<Answer>(
-  file: URL,
-  data: unknown,
-  { memoryMb, timeMs }: WorkerLimits,
-): Promise<Answer> {
+export const runInWorker = <Answer>(file: URL, data: unknown, limits: WorkerLimits, company = ''): Promise<Answer> =>
+  places.take(company, () => run<Answer>(file, data, limits))
+
+async function run<Answer>(file: URL, data: unknown, { memoryMb, timeMs }: WorkerLimits): Promise<Answer> {
   const worker = new Worker(file, {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },

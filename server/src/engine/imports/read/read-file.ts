@@ -13,14 +13,17 @@ export const mostRows = (resource: ResourceDefinition): number => resource.impor
 
 /** Rows of the uploaded file, or of pasted cells; every way to be refused is a sentence at the file. */
 async function tableOf(
-  { uploads, body, locale }: WriteContext,
+  { uploads, body, locale, tenant }: WriteContext,
   rows: number,
 ): Promise<{ name: string | null; table: ReadRows }> {
   const file = uploads.find(({ field }) => field === 'file')
   const limits = { rows, columns: MOST_IMPORT_COLUMNS }
   try {
     if (file?.truncated) throw new Unreadable('tooBig')
-    if (file) return { name: file.fileName, table: await readTable(await readFile(file.path), file.fileName, limits) }
+    if (file) {
+      const content = await readFile(file.path)
+      return { name: file.fileName, table: await readTable(content, file.fileName, limits, tenant.id) }
+    }
     if (!(body as { text?: unknown } | undefined)?.text) assertValid([['file', text('import.file.missing', locale)]])
     const pasted = parseBody(ImportText, body) as ImportText
     return { name: null, table: cellsOfText(pasted.text, limits) }

@@ -46,7 +46,7 @@ const exportRoute = defineRoute({
       })
       return readPresence(tx, askedOf(context, reader, span))
     })
-    return workbook(facts, { company: tenant.name, locale })
+    return workbook(facts, { company: tenant.name, locale, tenantId: tenant.id })
   },
 })
 

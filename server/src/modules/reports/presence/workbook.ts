@@ -15,7 +15,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The sheet as a file: one sheet a month, each as it is printed and signed. */
 export async function workbook(
   facts: PresenceFacts,
-  { company, locale }: { company: string; locale: Locale },
+  { company, locale, tenantId }: { company: string; locale: Locale; tenantId: string },
 ): Promise<Answer> {
   const { span } = facts
   const head: SheetHead = { company, locale }
@@ -24,7 +24,7 @@ export async function workbook(
   const name = `${text('presence.fileName', locale)} ${span.from} - ${span.to}.xlsx`
   return {
     status: 200,
-    body: Readable.from([await styledWorkbook({ sheets, looks })]),
+    body: Readable.from([await styledWorkbook({ sheets, looks }, tenantId)]),
     headers: {
       'Content-Type': TYPE,
       'Content-Disposition': disposition('attachment', name),

@@ -34,15 +34,25 @@ function kindOf(content: Buffer, fileName: string): 'xlsx' | 'text' {
  * Reads the first sheet of an .xlsx file, or a .csv, as text, blank rows left out, every row as wide as the widest.
  *
  * It happens in a thread of its own with bounded memory and time, which is ended when it takes longer: a foreign file
- * neither holds up nor takes down the server.
+ * neither holds up nor takes down the server, nor those of other companies.
  * @throws Unreadable with the reason; a file that exhausts its thread is `tooBig`.
  */
-export async function readTable(content: Buffer, fileName: string, limits: ReadLimits): Promise<ReadRows> {
+export async function readTable(
+  content: Buffer,
+  fileName: string,
+  limits: ReadLimits,
+  company?: string,
+): Promise<ReadRows> {
   const kind = kindOf(content, fileName)
   const file = new URL('./read-worker.ts', import.meta.url)
   const data = { content: new Uint8Array(content), kind, limits }
   try {
-    const { read, reason } = await runInWorker<{ read?: ReadRows; reason?: UnreadableReason }>(file, data, LIMITS)
+    const { read, reason } = await runInWorker<{ read?: ReadRows; reason?: UnreadableReason }>(
+      file,
+      data,
+      LIMITS,
+      company,
+    )
     if (read) return read
     throw new Unreadable(reason ?? 'broken')
   } catch (error) {
