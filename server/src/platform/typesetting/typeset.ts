@@ -6,24 +6,25 @@ import type { Order } from './typeset-process.ts'
 const LIMITS = { memoryMb: 900, timeMs: 30_000 }
 
 const maker = lastingProcess(new URL('./typeset-process.ts', import.meta.url), LIMITS)
-const asked = <Answer>(order: Order) => maker.ask<Answer>(order)
+const asked = <Answer>(order: Order, company?: string) => maker.ask<Answer>(order, company)
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 /**
- * A letter as PDF/A, tagged and with all of its fonts, and where its signature places came to lie. Drawn in a process of its own.
+ * A letter as PDF/A, tagged and with all of its fonts, and where its signature places came to lie. Drawn in a process of its own, in which
+ * companies (`company`, an id) come in turn.
  * @throws WorkerStopped when it takes too long, takes too much memory, or cannot be drawn.
  */
-export async function typesetPdf(letter: Letter): Promise<Typeset & { pdf: Buffer }> {
-  const { pdf, ...rest } = await asked<Typeset>({ kind: 'pdf', letter })
+export async function typesetPdf(letter: Letter, company?: string): Promise<Typeset & { pdf: Buffer }> {
+  const { pdf, ...rest } = await asked<Typeset>({ kind: 'pdf', letter }, company)
   return { ...rest, pdf: asBuffer(pdf) }
 }
 
 /** The same letter as a .docx file, for Word and LibreOffice; the same errors. */
-export async function typesetDocx(letter: Letter): Promise<Buffer> {
-  return asBuffer(await asked<Uint8Array>({ kind: 'docx', letter }))
+export async function typesetDocx(letter: Letter, company?: string): Promise<Buffer> {
+  return asBuffer(await asked<Uint8Array>({ kind: 'docx', letter }, company))
 }
 
 /** Pages by a module's own program as a PDF, for what is no letter: what is laid over a signed page; the same errors. */
-export async function typesetSheets(sheets: Sheets): Promise<Buffer> {
-  return asBuffer(await asked<Uint8Array>({ kind: 'sheets', sheets }))
+export async function typesetSheets(sheets: Sheets, company?: string): Promise<Buffer> {
+  return asBuffer(await asked<Uint8Array>({ kind: 'sheets', sheets }, company))
 }

@@ -30,12 +30,20 @@ describe('a lasting process', () => {
     expect(answers[0]!.secrets).not.toContain('PATH')
   })
 
+  it('lets companies come in turn, whatever the length of their queues', async () => {
+    const done: string[] = []
+    const ask = (company: string, n: number) =>
+      steady.ask({ what: 'hello' }, company).then(() => done.push(`${company} ${n}`))
+    await Promise.all([...[1, 2, 3].map((n) => ask('large', n)), ask('small', 1), ask('other', 1)])
+    expect(done).toEqual(['large 1', 'large 2', 'small 1', 'other 1', 'large 3'])
+  })
+
   it('goes on after a fault of one piece of work', async () => {
     await expect(steady.ask({ what: 'fails' })).rejects.toMatchObject({
       reason: 'broken',
       cause: { message: 'A fault.' },
     })
-    expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(5)
+    expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(10)
   })
 
   it('is ended by what takes too long, takes too much or leaves; the next piece of work gets another', async () => {

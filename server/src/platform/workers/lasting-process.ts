@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type WorkerLimits, WorkerStopped } from './run-in-worker.ts'
+import { turns } from './turns.ts'
 
 const LOOK_MS = 100
 const MEGABYTE = 1024 * 1024
@@ -23,10 +24,10 @@ type Reply = { answer: unknown } | { fault: string }
 
 export interface LastingProcess {
   /**
-   * Does one piece of work after the other; `data` is copied, bytes too.
+   * Does one piece of work after the other; `data` is copied, bytes too. Companies (`company`, an id) come in turn.
    * @throws WorkerStopped when it took too much, or broke down; the next piece gets a new process.
    */
-  ask<Answer>(data: unknown): Promise<Answer>
+  ask<Answer>(data: unknown, company?: string): Promise<Answer>
   /** Ends it, at once. */
   end(): void
 }
@@ -39,7 +40,7 @@ export interface LastingProcess {
 export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): LastingProcess {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const one = turns(1)
 
   function end(): void {
     clearTimeout(idle)
@@ -99,11 +100,7 @@ export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): L
 
   return {
     end,
-    ask<Answer>(data: unknown): Promise<Answer> {
-      const mine = last.then(() => work<Answer>(data))
-      last = mine.catch(() => {})
-      return mine
-    },
+    ask: <Answer>(data: unknown, company = '') => one.take(company, () => work<Answer>(data)),
   }
 }
 

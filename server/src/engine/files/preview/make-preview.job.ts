@@ -37,7 +37,7 @@ const nothing = (state: Made['state'], problem: Made['problem'] = null): Made =>
   pages: null,
 })
 
-async function make({ files }: Services, path: string, by: LastingProcess): Promise<Made> {
+async function make({ files }: Services, company: string, path: string, by: LastingProcess): Promise<Made> {
   const kind = KINDS[extensionOf(path)]
   if (!kind) return nothing('none')
   const file = await files.read(path)
@@ -48,7 +48,7 @@ async function make({ files }: Services, path: string, by: LastingProcess): Prom
   }
   try {
     const work: PreviewWork = { kind, bytes: await buffer(file.stream) }
-    const { picture, pages, problem } = await by.ask<PreviewMade>(work)
+    const { picture, pages, problem } = await by.ask<PreviewMade>(work, company)
     return { state: picture ? 'made' : 'failed', picture, pages, problem }
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error
@@ -82,7 +82,7 @@ export const makePreviewJob = (services: Services, by = maker): Job<PreviewPaylo
     )
     if (!file) return
     try {
-      await keep(services, payload, await make(services, file.path, by))
+      await keep(services, payload, await make(services, tenantId, file.path, by))
     } catch (error) {
       // With the last try: no page says for ever that a picture is being made.
       if (attempt >= MOST_PREVIEW_TRIES) await keep(services, payload, nothing('failed', 'broken'))

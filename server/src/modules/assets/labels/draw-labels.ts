@@ -23,9 +23,12 @@ const program = readFileSync(new URL('./labels.typ', import.meta.url), 'utf8')
 const codeOf = (url: string) => encodeQR(url, 'raw', { ecc: 'medium', border: 4 })
 
 /** Labels of 70 × 37 mm, 24 on a sheet of A4 as they are sold, as a PDF. */
-export const drawLabels = ({ labels, ...rest }: LabelSheets): Promise<Buffer> =>
-  typesetSheets({
-    program,
-    data: { ...rest, labels: labels.map(({ url, ...label }) => ({ ...label, code: codeOf(url) })) },
-    pictures: {},
-  })
+export const drawLabels = ({ labels, ...rest }: LabelSheets, company?: string): Promise<Buffer> =>
+  typesetSheets(
+    {
+      program,
+      data: { ...rest, labels: labels.map(({ url, ...label }) => ({ ...label, code: codeOf(url) })) },
+      pictures: {},
+    },
+    company,
+  )

@@ -30,7 +30,10 @@ export const assetLabels: ActionDefinition = {
       ) as string[],
       url: `${base}/assets/label/${id}`,
     }))
-    const pdf = await drawLabels({ title: text('sheet.assetLabels', locale), owner: tenant.name, locale, labels })
+    const pdf = await drawLabels(
+      { title: text('sheet.assetLabels', locale), owner: tenant.name, locale, labels },
+      tenant.id,
+    )
     return {
       status: 200,
       headers: { 'Content-Type': PDF, 'Content-Disposition': disposition('attachment', 'labels.pdf') },

@@ -31,8 +31,8 @@ async function drawn<Drawn>(work: Promise<Drawn>): Promise<Drawn> {
 
 /** A filled text as PDF/A; 422 where it takes too much time or memory. */
 export const renderPdf = (context: Context, house: House, sheet: Sheet): Promise<Typeset & { pdf: Buffer }> =>
-  drawn(typesetPdf(letterOf(context, house, sheet)))
+  drawn(typesetPdf(letterOf(context, house, sheet), context.tenant.id))
 
 /** The same as .docx. */
 export const renderDocx = (context: Context, house: House, sheet: Sheet): Promise<Buffer> =>
-  drawn(typesetDocx(letterOf(context, house, sheet)))
+  drawn(typesetDocx(letterOf(context, house, sheet), context.tenant.id))

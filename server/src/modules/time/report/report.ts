@@ -20,15 +20,18 @@ async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outco
   const { start_date: from, end_date: to, employee_id, project_id, client_id, task_id } = input
   const entries = await readEntries(work, registry, input)
   const { facts } = await services.database.tenant(tenant.id, (tx) => readCompanyData(tx, tenant.id))
-  const body = await drawReport({
-    ...{ company: facts.company_name ?? tenant.name, locale, from, to, entries },
-    narrowed: {
-      ...{ client: Boolean(client_id), project: Boolean(project_id), task: Boolean(task_id) },
-      person: Boolean(employee_id) || !actor.can('manageTimesheets'),
+  const body = await drawReport(
+    {
+      ...{ company: facts.company_name ?? tenant.name, locale, from, to, entries },
+      narrowed: {
+        ...{ client: Boolean(client_id), project: Boolean(project_id), task: Boolean(task_id) },
+        person: Boolean(employee_id) || !actor.can('manageTimesheets'),
+      },
+      withAdded: input.show_timesheet_dates === true && entries.some(({ added }) => added !== null),
+      at: wallTimeIn(services.clock.now(), tenant.time_zone),
     },
-    withAdded: input.show_timesheet_dates === true && entries.some(({ added }) => added !== null),
-    at: wallTimeIn(services.clock.now(), tenant.time_zone),
-  })
+    tenant.id,
+  )
   const fileName = `${text('timeReport.file', locale)}-${from}-${to}.pdf`
   const path = await storeTaskFile(context, { fileName, contentType: 'application/pdf', body })
   const span = `${shownDay(from)} – ${shownDay(to)}`

@@ -29,13 +29,13 @@ const TRIES = 3
 /** A file could not become a PDF, for a reason that trying again does not change. */
 class Unconvertible extends Error {}
 
-async function ofPicture(bytes: Buffer): Promise<Buffer> {
+async function ofPicture(bytes: Buffer, company: string): Promise<Buffer> {
   try {
     const upright = sharp()(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-    return pdfOfPicture(await upright.jpeg({ quality: 90 }).toBuffer(), 'jpg')
+    return pdfOfPicture(await upright.jpeg({ quality: 90 }).toBuffer(), 'jpg', company)
   } catch (error) {
     throw new Unconvertible('The picture cannot be read.', { cause: error })
   }
@@ -60,11 +60,11 @@ async function byConverter(url: URL, bytes: Buffer, fileName: string): Promise<B
   return pdf
 }
 
-async function converted(services: Services, path: string, fileName: string): Promise<Buffer> {
+async function converted(services: Services, company: string, path: string, fileName: string): Promise<Buffer> {
   const bytes = await bytesOf(services, path)
   const way = wayOf(services, fileName)
   if (way === 'asItIs') return bytes
-  return way === 'picture' ? ofPicture(bytes) : byConverter(services.config.convertUrl!, bytes, fileName)
+  return way === 'picture' ? ofPicture(bytes, company) : byConverter(services.config.convertUrl!, bytes, fileName)
 }
 
 /** Has a document converted. Once more while it waits changes nothing. */
@@ -89,7 +89,7 @@ const waiting = (services: Services, { tenantId, requestId }: OfRequest): Promis
 /** The PDF is there: the request can be prepared. */
 async function ready(at: At, requestId: string, pdf: Buffer): Promise<void> {
   const { tx, services, tenant } = at
-  const { pages } = await inspect(pdf)
+  const { pages } = await inspect(pdf, tenant.id)
   const request = await lockedRequest(at, requestId)
   if (request?.state !== 'converting') return
   const file = {
@@ -127,7 +127,7 @@ export const convertJob = (services: Services): Job<OfRequest> =>
     const found = await waiting(services, payload)
     if (!found) return
     try {
-      const pdf = await converted(services, found.path, found.fileName)
+      const pdf = await converted(services, payload.tenantId, found.path, found.fileName)
       await atCompany(services, payload.tenantId, (at) => ready(at, payload.requestId, pdf))
     } catch (error) {
       const isLast = error instanceof UnfitPdf || error instanceof Unconvertible || attempt >= TRIES

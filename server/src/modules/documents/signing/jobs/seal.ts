@@ -78,7 +78,7 @@ export async function sealDocument(services: Services, payload: OfRequest): Prom
     location: services.config.appDomain,
     at: services.clock.now(),
   }
-  const stamped = await stamp(source, { pages: request.pages, stamps, evidence: page, seal: words })
+  const stamped = await stamp(source, { pages: request.pages, stamps, evidence: page, seal: words }, payload.tenantId)
   const sealed = await sealPdf(stamped, await sealKey(services), services.config.signing.tsaUrl)
   await atCompany(services, payload.tenantId, (at) => finish(at, payload.requestId, sealed))
 }

@@ -17,13 +17,16 @@ export {
 /** A file of 10 MB takes a tenth of it. */
 const LIMITS = { memoryMb: 384, timeMs: 30_000 }
 const begun = () => lastingProcess(new URL('./pdf-process.ts', import.meta.url), LIMITS)
-/** Foreign files are looked at in one process and sealed in another: one that takes its time holds up no seal. */
+/**
+ * Foreign files are looked at in one process and sealed in another: one that takes its time holds up no seal. In each, companies
+ * (`company`, an id) come in turn.
+ */
 const reader = begun()
 const sealer = begun()
 
-async function asked<Answer>(maker: LastingProcess, work: PdfWork): Promise<Answer> {
+async function asked<Answer>(maker: LastingProcess, work: PdfWork, company: string | undefined): Promise<Answer> {
   try {
-    const done = await maker.ask<PdfDone>(work)
+    const done = await maker.ask<PdfDone>(work, company)
     if ('problem' in done) throw new UnfitPdf(done.problem)
     return done.answer as Answer
   } catch (error) {
@@ -35,11 +38,12 @@ async function asked<Answer>(maker: LastingProcess, work: PdfWork): Promise<Answ
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Looks whether a PDF can be signed and then sealed, and how large its pages are. @throws UnfitPdf with the reason. */
-export const inspect = (pdf: Uint8Array): Promise<Inspected> => asked(reader, { do: 'inspect', pdf })
+export const inspect = (pdf: Uint8Array, company?: string): Promise<Inspected> =>
+  asked(reader, { do: 'inspect', pdf }, company)
 
 /** A PDF of one page with a picture. */
-export const pdfOfPicture = async (picture: Uint8Array, type: 'png' | 'jpg'): Promise<Buffer> =>
-  asBuffer(await asked(reader, { do: 'fromPicture', picture, type }))
+export const pdfOfPicture = async (picture: Uint8Array, type: 'png' | 'jpg', company?: string): Promise<Buffer> =>
+  asBuffer(await asked(reader, { do: 'fromPicture', picture, type }, company))
 
 /** What a stamped document is made of. */
 export interface Stamped {
@@ -51,7 +55,14 @@ export interface Stamped {
 }
 
 /** The document with what was filled in, its evidence page, and room for the seal. @throws UnfitPdf. */
-export async function stamp(pdf: Uint8Array, { pages, stamps, evidence, seal }: Stamped): Promise<Buffer> {
-  const [overlay, evidenceBytes] = await Promise.all([overlayOf(stamps, pages), evidencePdf(evidence)])
-  return asBuffer(await asked(sealer, { do: 'stamp', pdf, overlay, evidence: evidenceBytes, seal }))
+export async function stamp(
+  pdf: Uint8Array,
+  { pages, stamps, evidence, seal }: Stamped,
+  company?: string,
+): Promise<Buffer> {
+  const [overlay, evidenceBytes] = await Promise.all([
+    overlayOf(stamps, pages, company),
+    evidencePdf(evidence, company),
+  ])
+  return asBuffer(await asked(sealer, { do: 'stamp', pdf, overlay, evidence: evidenceBytes, seal }, company))
 }

@@ -27,7 +27,7 @@ async function sourceOf(write: WriteContext, row: Row) {
   const way = wayOf(write.services, fileName)
   if (way !== 'asItIs') return { state: 'converting' as const, source_path: null, source_sha256: null, pages: [] }
   const bytes = await bytesOf(write.services, row.path as string)
-  const { pages } = await orRefused(() => inspect(bytes))
+  const { pages } = await orRefused(() => inspect(bytes, write.tenant.id))
   const file = { tenantId: write.tenant.id, folder: 'signing', fileName, contentType: 'application/pdf', body: bytes }
   const { path, sha256 } = await putFile(write.tx, write.services, file)
   return { state: 'preparing' as const, source_path: path, source_sha256: sha256, pages }
