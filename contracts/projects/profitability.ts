@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, CurrencyCode } from '../engine/values/primitives.ts'
+import { CalendarDate, CurrencyCode, Decimal } from '../engine/values/primitives.ts'
 import { type BudgetType, budgetTypes } from './projects.ts'
 
 /** The span that figures are asked of. */
@@ -100,7 +100,7 @@ export type BudgetUse = z.infer<typeof BudgetUse>
 export const ExchangeRateWrite = z.object({
   currency: CurrencyCode,
   to_currency: CurrencyCode,
-  rate: z.coerce.number().min(0.00000001).max(1e9),
+  rate: Decimal.pipe(z.number().min(0.00000001).max(1e9)),
   from_date: CalendarDate,
 })
 

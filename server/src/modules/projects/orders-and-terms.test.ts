@@ -93,3 +93,13 @@ it('shows the newest exchange rates first', async () => {
     '2025-03-01',
   ])
 })
+
+it('takes as an exchange rate what is a number, and no word for yes', async () => {
+  const rate = { currency: 'USD', to_currency: 'RON', from_date: '2026-01-01' }
+  for (const value of [true, [5], '5 lei', '', null]) {
+    const { status, body } = await acme.admin.post('/restify/exchange-rates', { ...rate, rate: value })
+    expect([value, status, Object.keys(body.errors ?? {})]).toEqual([value, 422, ['rate']])
+  }
+  const { status, body } = await acme.admin.post('/restify/exchange-rates', { ...rate, rate: '4.6' })
+  expect([status, body.data.attributes.rate]).toEqual([201, 4.6])
+})
