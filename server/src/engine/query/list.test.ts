@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { belongsTo, defineResource, type RowRule } from '../definition.ts'
 
 const shelves = defineResource({
@@ -9,7 +9,7 @@ const shelves = defineResource({
   table: 'trial_cases',
   module: 'trial',
   display: 'name',
-  fields: { name: { sort: true } },
+  fields: { name: { sort: true }, keeper: { sql: sql`t.name`, sort: true, read: ['manageBilling'] } },
   may: { list: 'auth' },
 })
 
@@ -24,7 +24,7 @@ const books = defineResource({
     share: { kind: 'integer', sql: sql`(100 / t.pages)` },
   },
   relations: { shelf: belongsTo('trial-cases', 'shelf_id') },
-  sortParents: ['shelf.name'],
+  sortParents: ['shelf.name', 'shelf.keeper'],
   may: { list: 'auth' },
 })
 
@@ -95,6 +95,20 @@ it('orders by a name of a parent, then by its own', async () => {
   )
   expect(await names(query)).toEqual(['Çelik', 'Dune'])
   expect(await names({ ...query, page: '2' })).toEqual(['Blank', 'Zero'])
+})
+
+it('refuses an order by what one does not see of a parent, and does not offer it', async () => {
+  const orders = async (client: Client) => {
+    const { body } = await client.get('/restify/trial-novels/filters', { query: { include: 'sortables' } })
+    return body.data.map(({ column }: { column: string }) => column)
+  }
+  const query = { sort: 'shelf.keeper,name' }
+  const { status, body } = await acme.employee.get('/restify/trial-novels', { query })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['sort']])
+  expect(body.message).toBe('You may not sort or filter by keeper.')
+  expect(await orders(acme.employee)).toEqual(['name', 'shelf.name'])
+  expect(await names({ ...query, perPage: '1' })).toEqual(['Blank'])
+  expect(await orders(acme.admin)).toEqual(['name', 'shelf.name', 'shelf.keeper'])
 })
 
 it('counts once what is seen in several ways', async () => {

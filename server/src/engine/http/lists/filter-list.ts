@@ -5,6 +5,7 @@ import { seesEverywhere } from '../../access.ts'
 import type { FieldDefinition, MatchType, ResourceDefinition } from '../../definition.ts'
 import { displayFields } from '../../query/display.ts'
 import { advancedFilters } from '../../query/filters/advanced-filters.ts'
+import { parentField } from '../../query/filters/conditions.ts'
 import { listOf } from '../../query/filters/parameters.ts'
 import { scopeOf } from '../../query/list.ts'
 import { titled } from '../../query/titled.ts'
@@ -108,7 +109,9 @@ export function filtersRoute(context: Context, registry: Registry, resource: Res
       .filter(([name, field]) => belongs[group](field, name, resource))
       .map(([name, field]) => definition(context, registry, resource, group, name, field)),
     ...(group === 'sortables'
-      ? (resource.sortParents ?? []).map((path) => definition(context, registry, resource, group, path, {}))
+      ? (resource.sortParents ?? [])
+          .filter((path) => parentField(registry, resource, path, context.actor) !== null)
+          .map((path) => definition(context, registry, resource, group, path, {}))
       : []),
   ])
   return ok({ data: [...(only.length > 0 ? [] : advancedDefinitions(context, resource)), ...data] })

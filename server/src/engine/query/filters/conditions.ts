@@ -1,4 +1,5 @@
 import { sql } from '#platform/database/index.ts'
+import { InvalidFields } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { rightOf, seesEverywhere } from '../../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../../definition.ts'
@@ -21,7 +22,12 @@ interface ParentField {
 }
 
 /** Finds `relation.field` of a resource; null when the actor may not see the parent or its field. */
-function parentField(registry: Registry, resource: ResourceDefinition, path: string, actor: Actor): ParentField | null {
+export function parentField(
+  registry: Registry,
+  resource: ResourceDefinition,
+  path: string,
+  actor: Actor,
+): ParentField | null {
   const [relationName, name] = path.split('.') as [string, string]
   const relation = resource.relations?.[relationName]
   if (relation?.kind !== 'belongsTo') return null
@@ -122,9 +128,8 @@ export function filtersSql(
     if (column === 'id') return [sql`t.id ${direction}`]
     if (!column.includes('.')) return sortSql(resource, column, actor).map((value) => sql`${value} ${direction}`)
     const found = parent(column)
-    return found
-      ? sortSql(found.resource, found.name, actor, found.alias).map((value) => sql`${value} ${direction}`)
-      : []
+    if (!found) throw new InvalidFields([['sort', 'rule.hiddenField', { field: column }]])
+    return sortSql(found.resource, found.name, actor, found.alias).map((value) => sql`${value} ${direction}`)
   })
   const usual = order.length === 0 ? resource.order : undefined
   if (begins && order.length === 0) order.push(sql`${begins} desc`, ...(usual ? [] : nameOrder(resource, actor)))
