@@ -18,6 +18,14 @@ export const signingTexts = {
     en: 'Could not prepare document for signing.',
     ro: 'Documentul nu a putut fi pregătit pentru semnare.',
   },
+  'signing.notSealed': {
+    en: 'The document could not be sealed. It is tried again every hour. You can also cancel the request and ask for the signatures once more.',
+    ro: 'Documentul nu a putut fi sigilat. Se încearcă din nou la fiecare oră. Poți și să anulezi cererea și să ceri din nou semnăturile.',
+  },
+  'signing.signerLeft': {
+    en: 'Has left the company and can no longer sign in. Ask again at an address of their own.',
+    ro: 'A plecat din companie și nu se mai poate autentifica. Cere din nou semnătura la o adresă personală.',
+  },
   'signing.consent': {
     en: 'I, {name}, sign this document of {company} electronically. I agree that a simple electronic signature is used, and that my name, e-mail address, IP address, browser and the time are kept as evidence.',
     ro: 'Eu, {name}, semnez electronic acest document al companiei {company}. Sunt de acord cu folosirea unei semnături electronice simple și cu păstrarea numelui, adresei de email, adresei IP, navigatorului și orei ca dovadă.',

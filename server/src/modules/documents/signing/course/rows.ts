@@ -72,6 +72,9 @@ export interface FieldRow {
 
 /** Who may still be asked, sign or decline. */
 export const OPEN_STATES: readonly RequestState[] = ['converting', 'preparing', 'sent', 'error_sending']
+/** What can be taken back: what is not signed by everybody, or could not be sealed. */
+export const canBeCancelled = ({ state, reason }: Pick<RequestRow, 'state' | 'reason'>): boolean =>
+  OPEN_STATES.includes(state) || (state === 'sealing' && reason !== null)
 /** Those in which signers sign. */
 export const SIGNING_STATES: readonly RequestState[] = ['sent', 'error_sending']
 

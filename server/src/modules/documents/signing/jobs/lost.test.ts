@@ -64,6 +64,51 @@ it('of two who seal at once one does: one version, one line of evidence, one mai
   expect(versions.body.meta.total).toBe(2)
 })
 
+it('a document that cannot be sealed says so to its sender, once, and can be taken back and asked for again', async () => {
+  const { id, requestId } = await signedByAll('never@out.test')
+  await app.superuser.global((tx) =>
+    tx.run(sql`update signing_requests set source_sha256 = 'of another file' where id = ${requestId}`),
+  )
+  const news = async () =>
+    (await app.queuedMails(acme.people.hr.email)).filter(
+      ({ template, props }) => template === 'signing-news' && props.what === 'notSealed',
+    )
+  await expect(runJobs(app, 'seal-document', 7)).rejects.toThrow('changed on disk')
+  expect([await news(), (await signingOf(desk, id)).can_cancel]).toEqual([[], false])
+  for (const _ of [1, 2]) {
+    app.clock.advance(HOUR + 1000)
+    await app.runJob('look-after-signing')
+    await expect(runJobs(app, 'seal-document', 8)).rejects.toThrow('changed on disk')
+  }
+  expect(await news()).toHaveLength(1)
+  const { state, reason, can_cancel } = await signingOf(desk, id)
+  expect([state, can_cancel]).toEqual(['sealing', true])
+  expect(reason).toContain('could not be sealed')
+
+  const act = (action: string, body: object = {}) =>
+    acme.hr.post(`/restify/documents/${id}/actions?action=${action}`, body)
+  expect((await act('cancel-signature')).status).toBe(200)
+  expect((await act('request-signature', { signers: [{ email: 'never@out.test' }] })).status).toBe(200)
+})
+
+it('a document that could not be sealed for a while is sealed in the end, and says nothing more of it', async () => {
+  const { id, requestId } = await signedByAll('later@out.test')
+  const hash = (value: string) =>
+    app.superuser.global((tx) =>
+      tx.run(sql`update signing_requests set source_sha256 = ${value} where id = ${requestId}`),
+    )
+  const [row] = await app.superuser.global((tx) =>
+    tx.rows<{ is: string }>(sql`select source_sha256 as is from signing_requests where id = ${requestId}`),
+  )
+  await hash('of another file')
+  await expect(runJobs(app, 'seal-document', 8)).rejects.toThrow('changed on disk')
+  await hash(row!.is)
+  app.clock.advance(HOUR + 1000)
+  await app.runJob('look-after-signing')
+  expect(await seal(desk)).toBe(1)
+  expect([await statusOf(desk, id), (await signingOf(desk, id)).reason]).toEqual(['signed', null])
+})
+
 it('a conversion that was lost is begun again too', async () => {
   const png = new File([Buffer.from(PNG, 'base64')], 'scan.png', { type: 'image/png' })
   const id = await aDocument(desk, png)

@@ -6,6 +6,7 @@ import { text } from '#platform/texts/index.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { pdfName } from '../course/document.ts'
 import { writeDown } from '../course/evidence-line.ts'
+import { senderOf } from '../course/people.ts'
 import { putSigned } from '../course/replace-file.ts'
 import { fieldsOf, lockedRequest, requestById } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
@@ -18,6 +19,8 @@ import { evidencePage } from './evidence-page.ts'
 import { stampsOf } from './stamps-of.ts'
 
 const SEAL = 'seal-document'
+/** Tries before its sender reads that it could not be sealed: about half an hour. */
+const TRIES = 8
 
 /** What waits in the queue. */
 export interface OfRequest {
@@ -27,7 +30,7 @@ export interface OfRequest {
 
 /** Has a document sealed that everybody has signed. Once more while it waits changes nothing. */
 export const queueSealing = (tx: Tx, payload: OfRequest): Promise<void> =>
-  queueJob(tx, SEAL, payload, { jobKey: `seal:${payload.requestId}` })
+  queueJob(tx, SEAL, payload, { jobKey: `seal:${payload.requestId}`, maxAttempts: TRIES })
 
 /** Everything that is stamped, read in one transaction. Null when the document was sealed meanwhile, or is gone. */
 const toStamp = (services: Services, { tenantId, requestId }: OfRequest) =>
@@ -55,7 +58,13 @@ async function finish(at: At, requestId: string, sealed: Buffer): Promise<void> 
   await tx.run(
     sql`insert into signing_seals (sha256, sealed_at) values (${sha256}, ${sealedAt}::timestamptz) on conflict do nothing`,
   )
-  const changed = { state: 'signed' as const, sealed_path: path, sealed_sha256: sha256, finished_at: sealedAt }
+  const changed = {
+    state: 'signed' as const,
+    reason: null,
+    sealed_path: path,
+    sealed_sha256: sha256,
+    finished_at: sealedAt,
+  }
   const after = await moveTo(at, request, changed)
   await writeDown(at, { what: 'sealed', request, by: null })
   const { signers } = await evidencePage(at, after)
@@ -83,5 +92,22 @@ export async function sealDocument(services: Services, payload: OfRequest): Prom
   await atCompany(services, payload.tenantId, (at) => finish(at, payload.requestId, sealed))
 }
 
+/** It could not be sealed: its sender reads so, once, and can take it back. The job of every hour goes on trying. */
+async function notSealed(at: At, requestId: string): Promise<void> {
+  const request = await lockedRequest(at, requestId)
+  if (request?.state !== 'sealing' || request.reason !== null) return
+  const locale = (await senderOf(at, request.user_id))?.locale ?? at.tenant.locale
+  const reason = text('signing.notSealed', locale)
+  const after = await moveTo(at, request, { state: 'sealing', reason })
+  await notifySender(at, after, { what: 'notSealed', reason })
+}
+
 export const sealJob = (services: Services): Job<OfRequest> =>
-  defineJob(SEAL, (payload) => sealDocument(services, payload))
+  defineJob(SEAL, async (payload, { attempt }) => {
+    try {
+      await sealDocument(services, payload)
+    } catch (error) {
+      if (attempt >= TRIES) await atCompany(services, payload.tenantId, (at) => notSealed(at, payload.requestId))
+      throw error
+    }
+  })

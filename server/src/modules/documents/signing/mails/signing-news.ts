@@ -3,7 +3,16 @@ import { button, note, paragraph, strong, type Template } from '#platform/mail/p
 export interface SigningNews {
   company: string
   document: string
-  what: 'signed' | 'oneSigned' | 'declined' | 'expired' | 'undelivered' | 'converted' | 'notConverted'
+  what:
+    | 'signed'
+    | 'oneSigned'
+    | 'declined'
+    | 'expired'
+    | 'undelivered'
+    | 'left'
+    | 'notSealed'
+    | 'converted'
+    | 'notConverted'
   /** Who signed, declined or could not be reached. */
   who: string | null
   reason: string | null
@@ -19,6 +28,8 @@ const titles: Record<'en' | 'ro', Record<SigningNews['what'], string>> = {
     declined: 'Declined',
     expired: 'Not signed in time',
     undelivered: 'The mail could not be delivered',
+    left: 'A signer has left the company',
+    notSealed: 'Signed by everybody, but not sealed',
     converted: 'Ready to be prepared for signing',
     notConverted: 'Could not prepare document for signing.',
   },
@@ -28,6 +39,8 @@ const titles: Record<'en' | 'ro', Record<SigningNews['what'], string>> = {
     declined: 'Refuzat',
     expired: 'Nesemnat la timp',
     undelivered: 'Mesajul nu a putut fi livrat',
+    left: 'Un semnatar a plecat din companie',
+    notSealed: 'Semnat de toți, dar nesigilat',
     converted: 'Gata de pregătit pentru semnare',
     notConverted: 'Documentul nu a putut fi pregătit pentru semnare.',
   },

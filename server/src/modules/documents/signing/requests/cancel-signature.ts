@@ -7,7 +7,7 @@ import { manages } from '../../library/rights.ts'
 import { now } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { endLinks } from '../course/links.ts'
-import { latestRequest, OPEN_STATES, type RequestRow, signersOf } from '../course/rows.ts'
+import { canBeCancelled, latestRequest, type RequestRow, signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { mailSigners } from '../course/tell.ts'
 import { nameOf } from './request-signature.ts'
@@ -27,7 +27,7 @@ export async function cancelRequest(write: WriteContext, request: RequestRow, re
   await mailSigners(write, after, signers, { what: 'cancelled', who: nameOf(write), reason })
 }
 
-/** Takes a request back. One that everybody has signed stays. */
+/** Takes a request back. One that everybody has signed stays, unless it cannot be sealed. */
 export const cancelSignature: ActionDefinition = {
   level: 'record',
   may: manages,
@@ -35,7 +35,7 @@ export const cancelSignature: ActionDefinition = {
   output: answersMessage(),
   async run(write, { row }, { reason }: CancelSignature) {
     const request = await latestRequest(write, row.id as string, true)
-    if (!request || !OPEN_STATES.includes(request.state)) throw refused('state.nothingToCancel')
+    if (!request || !canBeCancelled(request)) throw refused('state.nothingToCancel')
     await cancelRequest(write, request, reason ?? null)
     return withMessage(text('signing.cancelled', write.locale))
   },

@@ -7,7 +7,7 @@ import { manages, sees } from '../../library/rights.ts'
 import type { At } from '../course/at.ts'
 import { pdfName } from '../course/document.ts'
 import { eventsOf } from '../course/evidence-line.ts'
-import { fieldsOf, OPEN_STATES, type RequestRow, requestsOf, type SignerRow } from '../course/rows.ts'
+import { canBeCancelled, fieldsOf, type RequestRow, requestsOf, type SignerRow } from '../course/rows.ts'
 
 /** Signers and evidence of several requests, in two queries. */
 async function storyOf(at: At, requestIds: readonly string[]) {
@@ -59,7 +59,7 @@ async function answerOf(at: At, [request, ...former]: readonly RequestRow[]): Pr
       ...story(id),
     })),
     can_prepare: state === 'preparing',
-    can_cancel: OPEN_STATES.includes(state),
+    can_cancel: canBeCancelled(request),
   }
 }
 
