@@ -22,6 +22,19 @@ export async function knownPeople({ tx, tenant }: At, emails: readonly string[])
   return new Map(rows.map((row) => [row.email, row]))
 }
 
+/** Those of these signers who have left the company: they sign in to sign, and no longer can. */
+export async function leaversOf<Signer extends { user_id: string | null }>(
+  { tx, tenant }: At,
+  signers: readonly Signer[],
+): Promise<Signer[]> {
+  const ids = signers.flatMap(({ user_id }) => user_id ?? [])
+  if (ids.length === 0) return []
+  const rows = await tx.rows<{ user_id: string }>(sql`select user_id from people
+    where tenant_id = ${tenant.id} and user_id = any(${ids}::uuid[]) and status = 'archived'`)
+  const left = new Set(rows.map(({ user_id }) => user_id))
+  return signers.filter(({ user_id }) => user_id !== null && left.has(user_id))
+}
+
 export interface Sender extends Notified {
   name: string
 }

@@ -2,12 +2,14 @@ import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { text } from '#platform/texts/index.ts'
 import { askNext, mailSigner, unlessTooMany } from '../course/ask.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { endLinks } from '../course/links.ts'
+import { leaversOf, senderOf } from '../course/people.ts'
 import { lockedRequest, type RequestRow, SIGNING_STATES, type SignerRow, signersOf } from '../course/rows.ts'
-import { moveTo } from '../course/states.ts'
+import { followDelivery, moveTo } from '../course/states.ts'
 import { mailSigners, notifySender } from '../course/tell.ts'
 import { queueConverting } from './convert.ts'
 import { queueSealing } from './seal.ts'
@@ -39,12 +41,27 @@ export const remindersDue = (
 ): number =>
   asked_at === null ? 0 : reminder_days.filter((days) => Date.parse(asked_at) + days * DAY_MS <= now.getTime()).length
 
+/** Whoever left the company while they were to sign has no way in: their sender reads so, and can ask them at another address. */
+async function missLeavers(at: At, request: RequestRow): Promise<RequestRow> {
+  const asked = (await signersOf(at, request.id)).filter(({ state }) => state === 'asked' || state === 'viewed')
+  const left = await leaversOf(at, asked)
+  if (left.length === 0) return request
+  const locale = (await senderOf(at, request.user_id))?.locale ?? at.tenant.locale
+  const reason = text('signing.signerLeft', locale)
+  await at.tx.run(sql`update signing_signers set state = 'failed', reason = ${reason}
+    where tenant_id = ${at.tenant.id} and id = any(${left.map(({ id }) => id)}::uuid[])`)
+  const after = await followDelivery(at, request, await signersOf(at, request.id))
+  for (const { name, email } of left) await notifySender(at, after, { what: 'left', who: `${name} <${email}>`, reason })
+  return after
+}
+
 /**
  * Reminds those whose day has come, each step once; of several steps that were missed, once. Whose turn came while no mail could go
  * out is asked now.
  */
 async function remind(at: At, id: string): Promise<void> {
-  const request = await lockedRequest(at, id)
+  const found = await lockedRequest(at, id)
+  const request = found && SIGNING_STATES.includes(found.state) ? await missLeavers(at, found) : undefined
   if (request?.state !== 'sent') return
   const signers = await signersOf(at, id)
   await unlessTooMany(askNext(at, request, signers, { by: null }))

@@ -118,3 +118,29 @@ it('goes on once everybody was reached by another way: who signs in finds it amo
   expect((await acme.employee.post('/signing/sign', body)).status).toBe(200)
   expect((await signingOf(desk, unread)).state).toBe('sent')
 })
+
+it('lets the sender know of a signer who has left the company, reminds them no more, and goes on at an address of their own', async () => {
+  const id = await aDocument(desk)
+  const gone = await acme.personWith()
+  await sent(desk, id, [gone.email, 'other@out.test'], { reminder_days: [1] })
+  await acme.admin.post(`/restify/employees/${gone.employeeId}/actions?action=archive`, {
+    termination_date: app.clock.now().toISOString().slice(0, 10),
+  })
+  await runJobs(app, 'send-mail')
+  smtp.received.length = 0
+  app.clock.advance(2 * 86_400_000)
+  await app.runJob('look-after-signing')
+  await runJobs(app, 'send-mail')
+  expect(await mailsTo(gone.email)).toEqual([])
+  const [news, ...more] = await mailsTo(acme.people.hr.email)
+  expect([news!.subject, more]).toEqual(['A signer has left the company: Contract „Ș”', []])
+  expect(news!.text).toContain(gone.email)
+  const { signers } = await signingOf(desk, id)
+  const why = 'Has left the company and can no longer sign in. Ask again at an address of their own.'
+  expect([signers[0].state, signers[0].reason, await statusOf(desk, id)]).toEqual(['failed', why, 'error_sending'])
+
+  const again = { signer_id: signers[0].id, email: 'own@out.test' }
+  expect((await act(acme.hr, id, 'resend-signature', again)).status).toBe(200)
+  const after = await signingOf(desk, id)
+  expect([after.signers[0].state, after.signers[0].reason, after.state]).toEqual(['asked', null, 'sent'])
+})

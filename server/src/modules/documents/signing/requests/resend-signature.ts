@@ -36,7 +36,7 @@ export const resendSignature: ActionDefinition = {
     // A name that was their address, or their profile's, follows the address; a name that was typed stays.
     const name = to === signer.email ? signer.name : (person?.name ?? (signer.name === signer.email ? to : signer.name))
     await endLinks(write, [signer])
-    await tx.run(sql`update signing_signers set email = ${to}, name = ${name}, user_id = ${person?.user_id ?? null}, state = 'asked',
+    await tx.run(sql`update signing_signers set email = ${to}, name = ${name}, user_id = ${person?.user_id ?? null}, state = 'asked', reason = null,
         asked_at = ${now(write)}::timestamptz, reminders = 0, viewed_at = null, downloaded_at = null, confirmed_at = null, code_hash = null
       where tenant_id = ${tenant.id} and id = ${signer.id}`)
     const after = await followDelivery(write, request, await signersOf(write, request.id), { inAction: true })
