@@ -290,6 +290,20 @@ describe('events of a connected calendar', () => {
     expect((await other.hr.get('/calendar', { query: days })).body.data).toEqual([])
     expect((await company.hr.get('/calendar')).body.errors).toHaveProperty('start_date')
   })
+
+  it('are all there, and so are all calendars, where Google answers them in pages', async () => {
+    google.mostAtOnce = 1
+    const calendars = (await authorize(company.hr)).body.data.calendars
+    expect(calendars.map((one: { calendar_id: string }) => one.calendar_id)).toEqual([TEAM, 'second'])
+    await company.hr.post('/calendar/connect', { provider: 'google', calendarId: 'second' })
+    const day = (id: string) =>
+      [id, { id, summary: id, start: { date: '2026-09-01' }, end: { date: '2026-09-02' } }] as const
+    google.events.set('second', new Map(['a', 'b', 'c'].map(day)))
+    const query = { start_date: '2026-09-01', end_date: '2026-09-30' }
+    const { body } = await company.employee.get('/calendar', { query })
+    delete google.mostAtOnce
+    expect(body.data.map((one: { title: string }) => one.title)).toEqual(['a', 'b', 'c'])
+  })
 })
 
 describe('the days of an event that has hours', () => {

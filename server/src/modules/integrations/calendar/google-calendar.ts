@@ -67,6 +67,22 @@ function externalEvent(event: calendar_v3.Schema$Event): ExternalEvent[] {
   return [{ id: event.id, title: event.summary ?? '', start_date: start, end_date: end, type: 'external_calendar' }]
 }
 
+interface Page<Item> {
+  data: { items?: Item[]; nextPageToken?: string | null }
+}
+
+/** Google answers long lists in pages. */
+async function everyPage<Item>(ask: (page: { pageToken?: string }) => Promise<Page<Item>>): Promise<Item[]> {
+  const all: Item[] = []
+  let pageToken: string | null | undefined
+  do {
+    const { data } = await ask(pageToken ? { pageToken } : {})
+    all.push(...(data.items ?? []))
+    pageToken = data.nextPageToken
+  } while (pageToken)
+  return all
+}
+
 /** One account's calendars at Google, by an access token. */
 export function googleCalendar({ google }: Pick<Config, 'google'>, token: string) {
   const client = new (googleApis().auth.OAuth2)()
@@ -80,24 +96,25 @@ export function googleCalendar({ google }: Pick<Config, 'google'>, token: string
   return {
     /** Calendars that may be written to. */
     async list(): Promise<CalendarChoice[]> {
-      const { data } = await api.calendarList.list({ minAccessRole: 'writer', maxResults: 250 })
-      return (data.items ?? []).flatMap(({ id, summary }) =>
-        id ? [{ calendar_id: id, calendar_summary: summary ?? id }] : [],
+      const calendars = await everyPage((page) =>
+        api.calendarList.list({ minAccessRole: 'writer', maxResults: 250, ...page }),
       )
+      return calendars.flatMap(({ id, summary }) => (id ? [{ calendar_id: id, calendar_summary: summary ?? id }] : []))
     },
     /** Events that touch these days, which begin earlier or later than UTC's do: a day more is asked for on both sides. */
     async events(calendarId: string, from: string, to: string): Promise<ExternalEvent[]> {
-      const { data } = await api.events
-        .list({
+      const events = await everyPage((page) =>
+        api.events.list({
           calendarId,
           timeMin: `${nextDay(from, -1)}T00:00:00Z`,
           timeMax: `${nextDay(to, 2)}T00:00:00Z`,
           singleEvents: true,
           maxResults: 2500,
-        })
-        .catch(goneAt404)
+          ...page,
+        }),
+      ).catch(goneAt404)
       const touches = ({ start_date, end_date }: ExternalEvent) => start_date <= to && end_date >= from
-      return (data.items ?? []).flatMap(externalEvent).filter(touches)
+      return events.flatMap(externalEvent).filter(touches)
     },
     /** Makes the event, or makes the one that is there like it. May be repeated. */
     async put(calendarId: string, event: WantedEvent): Promise<void> {

@@ -17,6 +17,15 @@ interface Calendars {
   calendars: GoogleCalendar[]
   events: Map<string, Map<string, GoogleEvent>>
   calls: string[]
+  /** So many lines of a list are answered at once, whatever is asked for. */
+  mostAtOnce?: number
+}
+
+/** One page of a list; the token of the next is where it begins. */
+function pageOf<Item>({ mostAtOnce = Number.POSITIVE_INFINITY }: Calendars, url: URL, items: Item[]): Reply {
+  const from = Number(url.searchParams.get('pageToken') ?? 0)
+  const end = from + Math.min(Number(url.searchParams.get('maxResults') ?? 100), mostAtOnce)
+  return [200, { items: items.slice(from, end), ...(end < items.length ? { nextPageToken: String(end) } : {}) }]
 }
 
 type Reply = [status: number, body?: unknown]
@@ -37,7 +46,7 @@ export function calendarApi(google: Calendars, method: string, url: URL, body: G
   if (path === '/users/me/calendarList') {
     const least = url.searchParams.get('minAccessRole')
     const items = google.calendars.filter(({ accessRole }) => least !== 'writer' || accessRole !== 'reader')
-    return [200, { items }]
+    return pageOf(google, url, items)
   }
   const [, calendarId, eventId] = /^\/calendars\/([^/]+)\/events(?:\/(.+))?$/.exec(path) ?? []
   const calendar = google.calendars.find(({ id }) => id === decodeURIComponent(calendarId ?? ''))
@@ -46,7 +55,11 @@ export function calendarApi(google: Calendars, method: string, url: URL, body: G
   if (eventId === undefined && method === 'GET') {
     const [from, to] = ['timeMin', 'timeMax'].map((name) => Date.parse(url.searchParams.get(name) ?? ''))
     const touches = ({ start, end }: GoogleEvent) => instantOf(start) < to! && instantOf(end) > from!
-    return [200, { items: [...events.values()].filter((event) => event.status !== 'cancelled' && touches(event)) }]
+    return pageOf(
+      google,
+      url,
+      [...events.values()].filter((event) => event.status !== 'cancelled' && touches(event)),
+    )
   }
   if (eventId === undefined) {
     if (!body || events.has(body.id)) return failure(409, 'The requested identifier already exists.')

@@ -42,6 +42,8 @@ export interface GoogleStandIn {
   revokesAtOnce: boolean
   /** Refresh tokens that are good. */
   grants: Set<string>
+  /** So many lines of a list are answered at once, whatever is asked for. */
+  mostAtOnce?: number
   /** Requests to the calendar interface, as `PUT /calendars/…`. */
   calls: string[]
   /** The person takes access back: neither token is good any more. */
