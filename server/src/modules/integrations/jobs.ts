@@ -1,6 +1,7 @@
 import type { Services } from '#platform/http/context.ts'
 import type { Job } from '#platform/jobs/index.ts'
 import { calendarJob } from './calendar/events.ts'
+import { endCalendarsOfLeavers } from './calendar/leavers.job.ts'
 import { chatJob } from './chat/jobs.ts'
 import { personalChatJob } from './chat/personal-chat.ts'
 
@@ -10,4 +11,5 @@ export const integrationJobs = (services: Services): Job<any>[] => [
   chatJob(services),
   personalChatJob(services),
   calendarJob(services),
+  endCalendarsOfLeavers(services),
 ]

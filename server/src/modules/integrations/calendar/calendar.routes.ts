@@ -17,9 +17,9 @@ import { assertValid, forbidden, notFound, refused } from '#platform/errors/erro
 import { type Context, ok, withMessage } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
-
-import { connectionOf, keepToken, type Owner, ownedBy, tokenOf } from './connections.ts'
-import { leaveEvents, pushAll } from './events.ts'
+import { connectionOf, keepToken, type Owner, ownedBy } from './connections.ts'
+import { disconnect } from './disconnect.ts'
+import { pushAll } from './events.ts'
 import { withCalendar } from './open.ts'
 import { consentUrl, refreshTokenFor, revoke, visitOf } from './tokens.ts'
 
@@ -127,15 +127,11 @@ const disconnectRoute = defineRoute({
     const { services, locale } = context
     const owner = ownerOf(context, provider)
     const token = await services.database.tenant(owner.tenantId, async (tx) => {
-      const connection = await connectionOf(tx, owner)
-      if (!connection) return null
-      const found = await tokenOf(tx, services.keys, owner, connection)
-      await tx.run(sql`delete from calendar_connections where ${ownedBy(owner)}`)
-      await leaveEvents(tx, owner)
-      await note(tx, context, 'disconnect', { provider })
+      const found = await disconnect(tx, services.keys, owner)
+      if (found !== null) await note(tx, context, 'disconnect', { provider })
       return found
     })
-    if (token) await revoke(services, token)
+    if (token !== null) await revoke(services, token)
     return withMessage(text('calendarDisconnected', locale))
   },
 })

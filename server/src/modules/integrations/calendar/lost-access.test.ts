@@ -180,3 +180,24 @@ it('nothing new is written into the calendar of somebody who has left, and what 
   await push()
   expect(standing('second'), 'once they are back').toEqual(['Evaluation: Ana 2030-01-16 2030-01-17'])
 })
+
+it('access to the calendar of somebody who has left ends a month after their last day, here and at Google', async () => {
+  const [gone, stays] = [await acme.personWith('manageOwnExpenses'), await acme.personWith('manageOwnExpenses')]
+  await connect(acme.hr)
+  for (const { client } of [gone, stays]) await connect(client, 'google_employee', 'second')
+  const today = app.clock.now().toISOString().slice(0, 10)
+  await acme.admin.post(`/restify/employees/${gone.employeeId}/actions?action=archive`, { termination_date: today })
+  const kept = async () => {
+    await app.runJob('end-calendars-of-leavers')
+    const rows = await app.superuser.global((tx) =>
+      tx.rows<{ user_id: string | null }>(sql`select user_id from calendar_connections`),
+    )
+    return rows.map(({ user_id }) => user_id)
+  }
+  const grants = google.grants.size
+  app.clock.advance(30 * 86_400_000)
+  expect(await kept()).toContain(gone.userId)
+  app.clock.advance(86_400_000)
+  expect((await kept()).sort()).toEqual([null, stays.userId].sort())
+  expect(google.grants.size).toBe(grants - 1)
+})
