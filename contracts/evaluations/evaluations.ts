@@ -75,6 +75,8 @@ export interface Evaluation {
   employee_id: string
   type_id: string
   assignees: string[]
+  /** What they are called, in one line. */
+  evaluator_names: string | null
   evaluated_at: string
   notify_at: string | null
   next_evaluation_at: string | null
@@ -105,6 +107,7 @@ export const evaluationNames = {
   'evaluations.employee_id': { en: 'Employee', ro: 'Angajat' },
   'evaluations.type_id': { en: 'Evaluation type', ro: 'Tipul evaluării' },
   'evaluations.assignees': { en: 'Evaluators', ro: 'Evaluatori' },
+  'evaluations.evaluator_names': { en: 'Evaluators', ro: 'Evaluatori' },
   'evaluations.evaluated_at': { en: 'Evaluation date', ro: 'Data evaluării' },
   'evaluations.notify_at': { en: 'Notify on', ro: 'Notificare la' },
   'evaluations.next_evaluation_at': { en: 'Next evaluation', ro: 'Următoarea evaluare' },

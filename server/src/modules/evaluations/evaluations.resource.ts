@@ -38,6 +38,13 @@ export const evaluationRecords = defineResource({
       setByBehaviour: true,
       export: false,
     },
+    /** In the same order as the relation; for a file, in which ids would mean nothing. */
+    evaluator_names: {
+      sql: sql`(select string_agg(${personName('e')}, ', ' order by e.first_name, e.last_name, e.id)
+        from evaluation_assignees a join people e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+        where a.tenant_id = t.tenant_id and a.evaluation_id = t.id)`,
+      readOnly: true,
+    },
     evaluated_at: { kind: 'date', match: 'date', sort: true },
     notify_at: { kind: 'date', match: 'date', sort: true },
     next_evaluation_at: { kind: 'date', match: 'date', sort: true },

@@ -187,3 +187,16 @@ describe('the notify day', () => {
     expect(await owners()).toEqual(new Map())
   })
 })
+
+it('says in an export who the evaluators are, by their names', async () => {
+  const [ana, dan] = [await acme.personWith(), await acme.personWith()]
+  for (const [{ employeeId }, first_name] of [
+    [ana, 'Dan'],
+    [dan, 'Ana'],
+  ] as const)
+    await acme.admin.put(`/restify/employees/${employeeId}`, { first_name, last_name: 'Pop' })
+  const id = await desk.add({ assignees: [ana.employeeId, dan.employeeId] })
+  const body = { format: 'csv', repositories: [id], columns: { evaluator_names: 'Evaluators' } }
+  const { bytes } = await acme.admin.post('/restify/evaluations/actions?action=export', body)
+  expect(bytes.toString()).toContain('Evaluators\n"Ana Pop, Dan Pop"')
+})

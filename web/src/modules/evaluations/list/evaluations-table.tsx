@@ -39,6 +39,7 @@ const rest: Column<EvaluationRecord>[] = [
     kind: 'custom',
     value: evaluatorsOf,
     render: evaluatorsOf,
+    export: 'evaluator_names',
     minWidth: 150,
     maxWidth: 260,
   },
