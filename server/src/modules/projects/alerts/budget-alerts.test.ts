@@ -151,3 +151,33 @@ it('is used up to the cent, also where a binary fraction falls short of it', asy
   await work('2027-01-04', 26 / 60)
   expect(await use()).toMatchObject({ used: 21.67, percent: 100 })
 })
+
+/** A member who joined on the tenth at 50 an hour, with two hours in the month before and two in this one. */
+async function joinedOnTheTenth() {
+  app.clock.advance(Date.parse('2027-03-10T10:00:00Z') - app.clock.now().getTime())
+  const { work, use, project } = await budgeted(10_000, 'fixed')
+  const { company } = stage
+  await work('2027-02-19', 2)
+  await work('2027-03-02', 2)
+  return {
+    used: async () => (await use()).used,
+    charge: (billed_rate: number, from: string) =>
+      company.admin.post(`/restify/projects/${project}/actions?action=set-billed-rate`, {
+        ...{ employee_id: company.people.employee.employeeId, billed_rate, from },
+      }),
+  }
+}
+
+it('leaves months that are over as they were where a rate begins before the first one of a member', async () => {
+  const { used, charge } = await joinedOnTheTenth()
+  expect(await used()).toBe(200)
+  expect((await charge(80, '2027-03-01')).status).toBe(200)
+  expect(await used(), 'two hours at 50, two at 80').toBe(260)
+})
+
+it('keeps a rate that was said to begin earlier when the first one is corrected', async () => {
+  const { used, charge } = await joinedOnTheTenth()
+  expect((await charge(50, '2027-03-01')).status).toBe(200)
+  expect((await charge(70, '2027-03-10')).status).toBe(200)
+  expect(await used()).toBe(200)
+})

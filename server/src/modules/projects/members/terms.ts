@@ -1,3 +1,4 @@
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { fromMinor, toMinor } from '#contracts/engine/values/money.ts'
 import { bindingsOf, type Row, slots, type WriteContext } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
@@ -33,12 +34,15 @@ interface Known {
   minutes: number | null
   billed_rate: string | null
   term_currency: string | null
+  /** False where only later terms are known. */
+  has_begun: boolean | null
 }
 
 /** The terms of a member on a day, and what stands in for terms that nobody has said. */
 const readKnown = ({ tx, tenant }: WriteContext, projectId: unknown, employeeId: unknown, day: string) =>
   tx.row<Known>(sql`select nullif(e.weekly_minutes_capacity, 0) as week, p.currency,
-      s.weekly_allocation_minutes as minutes, s.billed_rate::text, s.currency as term_currency
+      s.weekly_allocation_minutes as minutes, s.billed_rate::text, s.currency as term_currency,
+      s.from_date <= ${day}::date as has_begun
     from projects p join people e on e.tenant_id = p.tenant_id and e.id = ${employeeId}
     left join project_members m on m.tenant_id = p.tenant_id and m.project_id = p.id and m.employee_id = e.id
     left join lateral (select * from project_member_terms k where k.tenant_id = m.tenant_id and k.member_id = m.id
@@ -69,31 +73,32 @@ function termsOf(known: Known | undefined, sent: Row): { was: Terms | null; now:
 }
 
 /**
- * Writes down the terms of a member from a day on. What held until then stays for the days before it; terms of that very day
- * are replaced, those of later days stay. Terms that are as they were write nothing.
+ * Writes down the terms of a member from a day on. What held until then stays for the days before it, also where that were their first
+ * terms, which are those of a later day; terms of that very day are replaced, those of later days stay. Terms that are as they were
+ * write nothing.
  */
 export async function keepTerms(write: WriteContext, memberId: string, member: Row, sent: Row): Promise<void> {
   const { tx, tenant, actor } = write
   const from = (sent.from as string | null | undefined) ?? bindingsOf(write).today
-  const { was, now } = termsOf(await readKnown(write, member.project_id, member.employee_id, from), sent)
+  const known = await readKnown(write, member.project_id, member.employee_id, from)
+  const { was, now } = termsOf(known, sent)
   const changed = NAMES.filter((name) => was?.[name] !== now[name])
-  if (changed.length === 0) return
-  const { weekly_allocation_hours, billed_rate, currency } = now
+  const areFirst = was !== null && known?.has_begun === false
+  if (changed.length === 0 && !areFirst) return
+  const rowOf = ({ weekly_allocation_hours, billed_rate, currency }: Terms, day: string) => ({
+    tenant_id: tenant.id,
+    id: newId(),
+    member_id: memberId,
+    from_date: day,
+    weekly_allocation_minutes: Math.round(weekly_allocation_hours * 60),
+    billed_rate: billed_rate === null ? null : toMinor(billed_rate, currency),
+    currency,
+    created_by: actor.userId,
+  })
   await insertRows(
     tx,
     'project_member_terms',
-    [
-      {
-        tenant_id: tenant.id,
-        id: newId(),
-        member_id: memberId,
-        from_date: from,
-        weekly_allocation_minutes: Math.round(weekly_allocation_hours * 60),
-        billed_rate: billed_rate === null ? null : toMinor(billed_rate, currency),
-        currency,
-        created_by: actor.userId,
-      },
-    ],
+    [...(areFirst ? [rowOf(was, addDays(from, -1))] : []), rowOf(now, from)],
     `on conflict (tenant_id, member_id, from_date) do update set
       weekly_allocation_minutes = excluded.weekly_allocation_minutes, billed_rate = excluded.billed_rate,
       currency = excluded.currency, created_by = excluded.created_by`,
