@@ -37,6 +37,10 @@ export const projectTexts = {
     en: 'The hours charged have used up {percent}% of the budget.',
     ro: 'Orele facturabile au consumat {percent}% din buget.',
   },
+  'notice.projectBudget.missing': {
+    en: 'Hours charged in {currencies} are not counted in the budget: there is no exchange rate.',
+    ro: 'Orele facturate în {currencies} nu sunt incluse în buget: lipsește cursul de schimb.',
+  },
   'recordKind.exchange-rates': { en: 'Exchange rate', ro: 'Curs de schimb' },
   'sheet.exchange-rates': { en: 'Exchange rates', ro: 'Cursuri de schimb' },
   'sheet.projects': { en: 'Projects', ro: 'Proiecte' },

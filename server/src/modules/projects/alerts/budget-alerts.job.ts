@@ -9,14 +9,16 @@ import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { type BudgetedUse, readBudgetUse } from './budget-use.ts'
 
-/** What people charge has used up most, or all, of a project's budget. */
+/** What people charge has used up most, or all, of a project's budget, or cannot be counted. */
 export const budgetNotice = defineNotification({
   key: 'project-budget',
   title: (locale) => text('notice.projectBudget', locale),
   mail: 'project-budget',
 })
 
-type Step = (typeof budgetSteps)[number]
+/** The step of a budget that cannot be counted: amounts lack an exchange rate. */
+const UNCOUNTED = 0
+type Step = (typeof budgetSteps)[number] | typeof UNCOUNTED
 
 interface Company {
   id: string
@@ -38,12 +40,13 @@ async function alertOf(
   tx: Tx,
   services: Services,
   company: Company,
-  { project, period, step }: BudgetedUse & { step: Step },
+  { project, period, apart, step }: BudgetedUse & { step: Step },
 ): Promise<void> {
   const tenantId = company.id
+  const missing = step === UNCOUNTED ? apart.join(', ') : null
   const page = `/projects/${project.id}/details`
   // Who is notified of the whole need not hear of 80 % as well.
-  const steps = budgetSteps.filter((percent) => percent <= step)
+  const steps = step === UNCOUNTED ? [step] : budgetSteps.filter((percent) => percent <= step)
   const fresh = await tx.rows<{
     percent: number
   }>(sql`insert into project_budget_alerts (tenant_id, project_id, period, percent)
@@ -62,9 +65,13 @@ async function alertOf(
         company: company.name,
         project: project.name,
         percent: step,
+        missing,
         url: `${frontendUrl(services.config, company.subdomain)}${page}`,
       }),
-      details: (locale) => text('notice.projectBudget.used', locale, { percent: step }),
+      details: (locale) =>
+        missing
+          ? text('notice.projectBudget.missing', locale, { currencies: missing })
+          : text('notice.projectBudget.used', locale, { percent: step }),
       again: `${period} ${step}`,
       page,
     },
@@ -84,6 +91,7 @@ async function alertAll(services: Services, signal: AbortSignal): Promise<void> 
       .tenant(id, async (tx) => {
         for (const one of await readBudgetUse(tx, id, today)) {
           const step = budgetSteps.findLast((percent) => one.percent >= percent)
+          if (one.apart.length > 0) await alertOf(tx, services, company, { ...one, step: UNCOUNTED })
           if (step) await alertOf(tx, services, company, { ...one, step })
         }
       })

@@ -181,3 +181,21 @@ it('keeps a rate that was said to begin earlier when the first one is corrected'
   expect((await charge(70, '2027-03-10')).status).toBe(200)
   expect(await used()).toBe(200)
 })
+
+it('says once a period that hours are not counted for want of an exchange rate, and counts them once there is one', async () => {
+  app.clock.advance(Date.parse('2027-04-10T10:00:00Z') - app.clock.now().getTime())
+  const { company } = stage
+  const { work, use, project } = await budgeted(1000, 'monthly')
+  const [employee_id, from] = [company.people.employee.employeeId, '2027-04-10']
+  const terms = { employee_id, billed_rate: 100, currency: 'GBP', from }
+  expect((await company.admin.post(`/restify/projects/${project}/actions?action=set-billed-rate`, terms)).status).toBe(
+    200,
+  )
+  expect(await work('2027-04-08', 20)).toEqual([0])
+  expect((await use()).used).toBe(0)
+  const mails = (await app.queuedMails(reader.email)).filter(({ template }) => template === 'project-budget')
+  expect(mails.at(-1)!.props.missing).toBe('GBP')
+  const rate = { currency: 'GBP', to_currency: 'EUR', rate: 1.2, from_date: '2027-01-01' }
+  await company.admin.post('/restify/exchange-rates', rate)
+  expect(await work('2027-04-09', 1)).toEqual([0, 100])
+})

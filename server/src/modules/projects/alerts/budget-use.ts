@@ -23,6 +23,8 @@ export interface BudgetedUse {
   used: number
   /** Whole percents, rounded down: 80 is said once 80 are reached. */
   percent: number
+  /** Currencies in which amounts were charged that are part of no figure, for there is no exchange rate. */
+  apart: string[]
 }
 
 /** The days that a budget is for, and what they are called: a month, a year, or the project's whole life. */
@@ -57,10 +59,12 @@ export async function readBudgetUse(
     const projectIds = some.map(({ id }) => id)
     const found = await readProfitability(tx, tenantId, { projectIds, from, to: today }, nobody)
     for (const project of some) {
-      const { totals, budget, currency } = found.get(project.id)!
+      const { totals, budget, currency, months } = found.get(project.id)!
+      const charged = months.flatMap((month) => month.apart.filter((one) => one.timesheet_billable_amount > 0))
+      const apart = [...new Set(charged.map((one) => one.currency))].sort()
       const [used, amount] = [totals.timesheet_billable_amount, budget.amount!]
       const percent = Math.floor((toMinor(used, currency) * 100) / toMinor(amount, currency))
-      uses.push({ project, ...periodOf(project, today), currency, amount, used, percent })
+      uses.push({ project, ...periodOf(project, today), currency, amount, used, percent, apart })
     }
   }
   return uses
