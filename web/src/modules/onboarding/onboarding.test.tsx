@@ -52,6 +52,22 @@ it('lists what is to be done to who looks after it, and to all others what they 
   expect(other.words).not.toContain('My tasks')
 })
 
+it('says of an assignee that they have left, for nobody does the task until it is handed on', async () => {
+  const left = record('1', { ...somebody('1', 'Eva').attributes, status: 'archived' })
+  const of = (status: string) => ({
+    ...task('2', { status }),
+    relationships: { employee: somebody('2', 'Dan'), assignee: left },
+  })
+  const answers = () => listOf([of('pending')])
+  const table = await read(<TasksPage />, { at: '/onboarding-tasks', may: ['manageEmployees'], answers })
+  expect(table.words).toContain('Eva Pop (has left)')
+  const tab = await read(<EmployeeTasksTab />, {
+    ...{ at: '/employees/2/onboarding-tasks', path: '/employees/$id/onboarding-tasks', locale: 'ro' as const },
+    answers: (path) => (path.endsWith('/2') ? { data: somebody('2', 'Dan') } : answers()),
+  })
+  expect(tab.words).toContain('Eva Pop (a plecat)')
+})
+
 it('shows the first five of one’s tasks on the dashboard, says how many there are, and leads to all', async () => {
   const card = (count: number) => {
     const tasks = Array.from({ length: count }, (_, index) => task(String(index + 1)))

@@ -37,6 +37,7 @@ export const en = {
   'task.tick': 'Done: {task}',
   'task.statusOf': 'Status of {task}',
   'task.delete': 'Delete {task}',
+  'task.hasLeft': '{name} (has left)',
   'task.noAssignee': 'No assignees',
   'due.today': 'Due today',
   'due.tomorrow': 'Due tomorrow',

@@ -40,6 +40,7 @@ export const ro: SameTexts<typeof en> = {
   'task.tick': 'Gata: {task}',
   'task.statusOf': 'Starea sarcinii {task}',
   'task.delete': 'Șterge {task}',
+  'task.hasLeft': '{name} (a plecat)',
   'task.noAssignee': 'Niciun responsabil',
   'due.today': 'Termen azi',
   'due.tomorrow': 'Termen mâine',

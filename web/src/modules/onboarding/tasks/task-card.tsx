@@ -2,9 +2,10 @@ import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ChecklistStatus } from '#contracts/onboarding/onboarding.ts'
 import { relatedName } from '#web/engine/resource/person-name.ts'
+import { relatedOne } from '#web/engine/resource/records.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { statusChoices } from '../choices.ts'
-import { type TaskRecord, taskName } from '../task-record.ts'
+import { assigneeName, type TaskRecord, taskName } from '../task-record.ts'
 import classes from './task-card.module.css'
 import { TaskDue } from './task-due.tsx'
 import { useStatus } from './use-status.ts'
@@ -23,7 +24,7 @@ export function TaskCard({ task, names, action }: TaskCardProps) {
   const { status, isBusy, change } = useStatus(task)
   const mayChange = task.meta.authorizedToUpdate
   const isDone = status === 'completed'
-  const person = relatedName(task, names)
+  const person = names === 'assignee' ? assigneeName(relatedOne(task, names)) : relatedName(task, names)
   return (
     <li className={classes.card} data-done={isDone || undefined}>
       <Checkbox

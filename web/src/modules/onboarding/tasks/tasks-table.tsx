@@ -1,7 +1,7 @@
 import { personName } from '#web/engine/resource/person-name.ts'
 import { defineTable } from '#web/engine/resource/types.ts'
 import { eventChoices, statusChoices } from '../choices.ts'
-import { type TaskAttributes, taskName } from '../task-record.ts'
+import { assigneeName, type TaskAttributes, taskName } from '../task-record.ts'
 import { TaskDue } from './task-due.tsx'
 
 /** Tasks of people who join and leave, the nearest day first. */
@@ -58,7 +58,7 @@ export const tasksTable = defineTable<TaskAttributes>({
       header: 'name:checklist-tasks.assignee_id',
       kind: 'relation',
       relation: 'assignee',
-      show: personName,
+      show: assigneeName,
       minWidth: 160,
       export: [
         { key: 'assignee.first_name', header: 'name:checklist-tasks.assignee.first_name' },
