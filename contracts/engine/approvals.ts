@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalLines } from './values/primitives.ts'
+import { Id, optionalLines } from './values/primitives.ts'
 
 /** States of a record that is decided on; `draft` is one that waits (api-contract 9-27), lists take `pending` for it too. */
 export const approvalStatuses = ['draft', 'approved', 'rejected', 'cancelled'] as const
@@ -9,7 +9,7 @@ export type ApprovalStatus = (typeof approvalStatuses)[number]
  * What the sender of a decision saw, by the ids of the records: the `version` of each. One that was changed since is not decided on
  * (422 at `seen`); one that is not named is decided on as it is.
  */
-export const Seen = z.record(z.string(), z.string())
+export const Seen = z.record(Id, z.string())
 export type Seen = z.infer<typeof Seen>
 
 /** A yes, with what the person should know about it. */
