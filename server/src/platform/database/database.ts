@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { announcements, CHANNEL } from './announcements.ts'
+import { isCluster } from './connections/cluster.ts'
 import { connectionGate } from './connections/gate.ts'
 import { type Listening, listenForNews, type NewsListener } from './connections/listener.ts'
 import { openPool } from './connections/pool.ts'
@@ -46,10 +47,10 @@ interface Opening {
  * (52 us against 124, both ends). In a cluster they are two: the other servers get the whole text that names the
  * company, and have begun already.
  */
-function opened({ tenantId, isolation }: Opening, isCluster: boolean): string[] {
+function opened({ tenantId, isolation }: Opening, inCluster: boolean): string[] {
   const begin = isolation ? `begin isolation level ${isolation}` : 'begin'
   const company = setCompany(tenantId)
-  return isCluster ? [begin, company] : [`${begin}; ${company}`]
+  return inCluster ? [begin, company] : [`${begin}; ${company}`]
 }
 
 /** Whether the server is one of a cluster; asked once a process, and again after an answer that did not come. */
@@ -57,9 +58,7 @@ function clusterAsker(connect: Connect): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   const ask = async () => {
     const connection = await connect()
-    const found = connection.query(`select exists (select from pg_extension where extname = 'citus') as found`)
-    const { rows } = await found.finally(() => connection.release())
-    return rows[0].found as boolean
+    return isCluster(connection).finally(() => connection.release())
   }
   const again = (error: unknown) => {
     answer = undefined
@@ -74,10 +73,10 @@ function committed(tx: Tx, server: Server): void {
 }
 
 async function inTransaction<T>(server: Server, opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const isCluster = await server.isCluster()
-  const texts = opened(opening, isCluster)
+  const inCluster = await server.isCluster()
+  const texts = opened(opening, inCluster)
   const connection = await server.connect()
-  const tx = new Tx(connection, isCluster ? opening.tenantId : null)
+  const tx = new Tx(connection, inCluster ? opening.tenantId : null)
   let broken: Error | undefined
   try {
     // Sent without waiting: this and the first statements share one round trip. If it fails, the statements behind it

@@ -101,6 +101,12 @@ describe.skipIf(url === undefined)('on a cluster (skipped where CITUS_URL is not
     expect((await other.founder.post('/restify/departments', { name: 'Kitchen' })).status).toBe(201)
   })
 
+  it('lets a statement go on that another server works at for longer than silence takes to be noticed', async () => {
+    const { database } = cluster.services
+    const slow = sql`select pg_sleep(4) is not null as done from departments where tenant_id = ${acme.tenantId} limit 1`
+    expect(await database.tenant(acme.tenantId, (tx) => tx.rows(slow))).toEqual([{ done: true }])
+  })
+
   it('keeps companies apart, over HTTP and under it', async () => {
     expect((await other.founder.get(`/restify/employees/${ion.id}`)).status).toBe(404)
     expect((await other.founder.put(`/restify/employees/${ion.id}`, { first_name: 'Taken' })).status).toBe(404)

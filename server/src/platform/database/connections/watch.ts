@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { isAnswer } from '../constraint.ts'
+import { isCluster } from './cluster.ts'
 import { Unreachable } from './unreachable.ts'
 import type { WatchedClient } from './watched-client.ts'
 
@@ -13,6 +14,12 @@ const KNOCK_MS = 1_000
 /** Which of these work for us. One that waits for us to read or to say more has sent what we never got, or never got what we sent. */
 const AT_WORK = `select application_name as label from pg_stat_activity
   where application_name = any($1) and state = 'active' and wait_event_type is distinct from 'Client'`
+/** In a cluster one that waits for another server looks like one that waits for us: what works there carries its number. */
+const AT_WORK_IN_A_CLUSTER = `with seen as materialized (
+    select global_pid, is_worker_query, application_name, state, wait_event_type from citus_stat_activity)
+  select s.application_name as label from seen s where s.application_name = any($1) and s.state = 'active'
+    and (s.wait_event_type is distinct from 'Client' or exists (select from seen w
+      where w.global_pid = s.global_pid and w.is_worker_query and w.state = 'active'))`
 const END = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = any($1)'
 
 /** Over a connection of its own. @throws the server's answer, or that none came in time. */
@@ -82,7 +89,8 @@ export function watchPool(pool: pg.Pool, url: string) {
 
   async function cutThoseNotAtWork(fresh: pg.Client): Promise<void> {
     const asked = silent()
-    const { rows } = await fresh.query<{ label: string }>(AT_WORK, [asked.map(({ label }) => label)])
+    const atWorkSql = (await isCluster(fresh)) ? AT_WORK_IN_A_CLUSTER : AT_WORK
+    const { rows } = await fresh.query<{ label: string }>(atWorkSql, [asked.map(({ label }) => label)])
     await oneTurn()
     const atWork = new Set(rows.map(({ label }) => label))
     const gone = asked.filter(({ label, isSilent }) => isSilent && !atWork.has(label))
