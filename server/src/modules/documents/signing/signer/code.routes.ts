@@ -78,7 +78,7 @@ export const confirmSigningCode = defineRoute({
       // Who has signed was known then: a code by which they read it afterwards is no evidence of that.
       const confirmed = services.clock.now().toISOString()
       await tx.run(sql`update signing_signers set code_hash = null,
-          confirmed_at = case state when 'signed' then confirmed_at else ${confirmed}::timestamptz end
+          confirmed_at = case when state = 'signed' then confirmed_at else ${confirmed}::timestamptz end
         where tenant_id = ${tenant.id} and id = ${signer.id}`)
       await writeDown(at, { what: 'code_confirmed', request, signer, by: signer.name, origin: context.origin })
       return newPass(at, signer.id)
