@@ -28,7 +28,10 @@ export interface Recipient {
 
 const nobody = sql`null::uuid`
 
-/** Whose the documents of these records become; those that are gone are left out. */
+/**
+ * Whose the documents of these records become; those that are gone are left out. Two of the three ids are null, so each table is narrowed
+ * to the company before it is joined: on several servers a join on a null alone no longer says that its rows are the company's.
+ */
 export const readRecipients = (
   tx: Tx,
   tenantId: string,
@@ -39,9 +42,9 @@ export const readRecipients = (
       ${status ?? sql`null::text`} as status, p.contract_type,
       coalesce(c.company_name, j.name, concat_ws(' ', p.last_name, p.first_name)) as name, u.locale
     from ${sql.table(resource)} t
-      left join people p on p.tenant_id = ${tenantId} and p.id = ${employee}
-      left join clients c on c.tenant_id = ${tenantId} and c.id = ${client}
-      left join projects j on j.tenant_id = ${tenantId} and j.id = ${project}
+      left join (select * from people where tenant_id = ${tenantId}) p on p.id = ${employee}
+      left join (select * from clients where tenant_id = ${tenantId}) c on c.id = ${client}
+      left join (select * from projects where tenant_id = ${tenantId}) j on j.id = ${project}
       left join users u on u.tenant_id = ${tenantId} and u.id = p.user_id
     where t.tenant_id = ${tenantId} and t.id = any(${[...ids]}::uuid[]) and num_nonnulls(p.id, c.id, j.id) = 1`)
 
