@@ -80,7 +80,8 @@ alter table asset_reminders
 
 do $$
 begin
-  -- What happened stays; only a person who is deleted is taken out of it.
+  -- What happened stays; only a person who is deleted is taken out of it. Citus knows no rights to single columns.
   execute format('revoke update, delete on asset_holders from %I', current_setting('vatra.app_role'));
-  execute format('grant update (employee_id, given_by) on asset_holders to %I', current_setting('vatra.app_role'));
+  execute format('grant update %s on asset_holders to %I',
+    case when is_distributed() then '' else '(employee_id, given_by)' end, current_setting('vatra.app_role'));
 end $$;

@@ -33,6 +33,12 @@ const keysSql = `select c.relname as child, p.relname as parent, k.conname as na
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
   where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by c.relname, k.conname`
 
+/** Who may change single columns of a table: Citus does not pass such rights on, and the other servers refuse the change. */
+const columnRightsSql = `with t as (${tablesSql})
+  select distinct t.name, r.rolname as role from t
+    join pg_attribute a on a.attrelid = t.oid cross join aclexplode(a.attacl) given join pg_roles r on r.oid = given.grantee
+  where t.of_companies and given.privilege_type = 'UPDATE' and not has_table_privilege(r.oid, t.oid, 'UPDATE') order by 1, 2`
+
 /** What is to be done, as SQL in its order; all lists are empty when there is nothing left to do. */
 export interface Plan {
   /** Tables to be spread by company, now. */
@@ -69,6 +75,7 @@ function copiedTables(tables: readonly Table[], companies: ReadonlySet<string>, 
 export async function planDistribution(connection: AdminConnection, shards: number): Promise<Plan> {
   const tables = await connection.query<Table>(catalogueSql)
   const keys = await connection.query<Key>(keysSql)
+  const columnRights = await connection.query<{ name: string; role: string }>(columnRightsSql)
   const companies = new Set(tables.filter((table) => table.of_companies).map(({ name }) => name))
   const shared = copiedTables(tables, companies, keys)
   const isLeft = ({ is_spread }: Table) => !is_spread
@@ -89,6 +96,7 @@ export async function planDistribution(connection: AdminConnection, shards: numb
     ...[...spread]
       .sort((a, b) => Number(b === first) - Number(a === first))
       .map((name) => `select create_distributed_table(${quoteText(name)}, 'tenant_id', ${colocated(name)})`),
+    ...columnRights.map(({ name, role }) => `grant update on ${quoteName(name)} to ${quoteName(role)}`),
     ...affected.map(
       ({ child, name, definition }) =>
         `alter table ${quoteName(child)} add constraint ${quoteName(name)} ${definition}`,

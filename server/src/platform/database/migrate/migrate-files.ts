@@ -45,6 +45,11 @@ export function readMigrations(folder: string): MigrationFile[] {
   })
 }
 
+/** Mended for clusters, on which they could not run: the sums under which they ran elsewhere, where they do the same as before. */
+const mended: Readonly<Record<string, string>> = {
+  '0175-assets.sql': '792aa5996f89f44dc922c388ae6e484a1afa21325dc59fbc024b1dfaff5a0f2b',
+}
+
 export interface AppliedMigration {
   name: string
   sha256: string
@@ -62,7 +67,7 @@ export function pendingOf(files: MigrationFile[], applied: AppliedMigration[]): 
     if (file === undefined) {
       throw new MigrationError(`The database has the migration ${name}, which this version lacks: start the newer one.`)
     }
-    if (file.sha256 !== sha256) {
+    if (sha256 !== file.sha256 && sha256 !== mended[name]) {
       throw new MigrationError(
         `The migration ${name} was changed after it ran. Restore it and put the change in a new one.`,
       )

@@ -11,6 +11,7 @@ import {
 } from './migrate-files.ts'
 import { grantJobs, grantTables, migrationsTable } from './migrate-grants.ts'
 import { keepPermissions } from './permissions.ts'
+import { statementsOf } from './statements.ts'
 
 export { MigrationError } from './migrate-files.ts'
 
@@ -28,6 +29,8 @@ const migrationLock = 7_201_003
 /** A migration that waits longer than this for a table would make every request behind it wait too. */
 const lockTimeout = '3s'
 const attempts = 10
+/** For a cluster, whose servers else change their parts of a table at once and let nothing else be read then; others do not mind. */
+const oneAfterTheOther = "set local citus.multi_shard_modify_mode = 'sequential'"
 /** Between two attempts, so that the requests that queued behind the migration get their turn. */
 const breatherMs = 500
 
@@ -87,8 +90,8 @@ const applied = (connection: AdminConnection) =>
 async function run(admin: AdminConnection, file: MigrationFile): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await admin.query(`begin; set local lock_timeout = '${lockTimeout}'`)
-      await admin.query(file.text)
+      await admin.query(`begin; set local lock_timeout = '${lockTimeout}'; ${oneAfterTheOther}`)
+      for (const statement of statementsOf(file.text)) await admin.query(statement)
       await admin.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [file.name, file.sha256])
       await admin.query('commit')
       return
