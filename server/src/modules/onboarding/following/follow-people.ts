@@ -28,9 +28,9 @@ async function moveDueDates({ tx, tenantId, userId }: Change, ids: readonly stri
     .map((task) => ({ ...task, due: dueOn(task.first_day, task.offset_days) }))
     .filter(({ due, due_date }) => due !== due_date)
   if (moved.length === 0) return
-  const days = JSON.stringify(Object.fromEntries(moved.map(({ id, due }) => [id, due])))
-  await tx.run(sql`update checklist_tasks set due_date = (${days}::jsonb ->> id::text)::date
-    where tenant_id = ${tenantId} and id = any(${moved.map(({ id }) => id)}::uuid[])`)
+  await tx.run(sql`update checklist_tasks k set due_date = d.due
+    from unnest(${moved.map(({ id }) => id)}::uuid[], ${moved.map(({ due }) => due)}::date[]) d (id, due)
+    where k.tenant_id = ${tenantId} and k.id = d.id`)
   const entry = { tenantId, userId, resource: 'checklist-tasks', action: 'update' }
   await auditMany(
     tx,

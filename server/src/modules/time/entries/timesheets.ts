@@ -1,6 +1,6 @@
 import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import { hasPaidPlan } from '#modules/billing/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem, forbidden } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import { countMonth, countMonthLeft } from '../months/keep-months.ts'
@@ -26,6 +26,9 @@ function personOf({ actor }: WriteContext, values: Row): string {
   return employeeId!
 }
 
+/** What the call has stored so far. By when a row was stored it can not be said: each server of a cluster has a `now()` of its own. */
+const storedHere = new WeakMap<Tx, string[]>()
+
 /**
  * A list of entries is a copy of another day or week. One that is there already, to the minute and the word, was copied
  * before; what this same list holds twice is not meant.
@@ -37,7 +40,7 @@ async function copyProblems({ tx, tenant, body, locale }: WriteContext, values: 
     and employee_id = ${employee_id} and date = ${date}::date and project_id = ${project_id} and task_id = ${task_id}
     and worked_minutes = ${(values.worked_minutes ?? 0) as number}
     and description is not distinct from ${(values.description ?? null) as string | null}
-    and created_at <> now() limit 1`)
+    and id <> all(${storedHere.get(tx) ?? []}::uuid[]) limit 1`)
   return same ? [['task_id', text('time.copiedBefore', locale)]] : []
 }
 
@@ -119,7 +122,8 @@ export const timesheetBehaviour: Behaviour = {
     return 'worked_minutes' in rest ? { ...rest, ...(await countedFromHere(write, before, minutes)) } : rest
   },
 
-  async afterStore({ tx, tenant }, prepared): Promise<void> {
+  async afterStore({ tx, tenant }, prepared, id): Promise<void> {
+    storedHere.set(tx, [...(storedHere.get(tx) ?? []), id])
     tx.follow(countMonth(tx, tenant.id, workOf(prepared)))
   },
 
