@@ -45,7 +45,6 @@ export const volumeJobs = [
   'documents',
   'preview',
 ] as const
-export type VolumeJob = (typeof volumeJobs)[number]
 
 export interface Volumes {
   server: Server

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { contracts } from '../contracts/contracts.ts'
 import { problemsIn } from './imports/rules.ts'
 import type { SourceFile } from './imports/source-file.ts'
+import { unusedProblems } from './imports/unused.ts'
 import { wordProblems } from './imports/words.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +25,7 @@ const modules = readdirSync(join(root, 'server/src/modules'))
 // What the engine itself has (files of records) is no module's word.
 const named = contracts.flatMap((contract) => Object.keys('names' in contract ? contract.names : {}))
 const subjects = [...new Set([...modules, ...named.map((key) => key.slice(0, key.indexOf('.')))])]
-const problems = [...problemsIn(files, imports), ...wordProblems(files, subjects)]
+const problems = [...problemsIn(files, imports), ...wordProblems(files, subjects), ...unusedProblems(files, imports)]
 for (const { path, message } of problems) console.error(`${path} ${message}`)
 console.log(`${files.length} files, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -83,7 +83,6 @@ export const CompanySetup = z.object({
 export const OTHER_INDUSTRY = 'fab8cedb-d66c-8c4b-8377-1802e800829e'
 
 export const teamSizes = ['Solo', '1-20', '20-50', '50-100', '100-200', '200+'] as const
-export const referralSources = ['Google', 'Referral', 'Social Media', 'Event', 'Other'] as const
 
 /** The welcome form. The token may be left out by the administrator who is signed in already. */
 export const TeamSetup = z.object({

@@ -15,7 +15,6 @@ export const colors = [
   'pink',
   'gray',
 ] as const
-export type Color = (typeof colors)[number]
 
 /** A colour by its name; `teal` is another word for `primary` and is stored as that (api-contract 9-21). */
 export const ColorName = z.preprocess((value) => (value === 'teal' ? 'primary' : value), z.enum(colors))

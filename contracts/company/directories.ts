@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import { Decimal, Flag, Id, IdList, nonNegative, optionalLines, requiredText } from '../engine/values/primitives.ts'
-import { type Color, ColorName } from './colors.ts'
+import { ColorName } from './colors.ts'
 
 /** The company's directories: departments, directions (shown as teams), positions, levels and kinds of things (api-contract 8.6). */
 export const DepartmentWrite = z.object({ name: requiredText(100), description: optionalLines(255) })
@@ -56,30 +56,3 @@ export const directoryNames = {
   'expense-categories.requires_receipt': { en: 'Receipt required', ro: 'Bon obligatoriu' },
   'expense-categories.max_amount': { en: 'Largest amount', ro: 'Suma maximă' },
 } as const satisfies Names
-
-export interface Directory {
-  name: string
-  description: string | null
-  is_used: boolean
-}
-export interface DocumentType extends Directory {
-  /** Largest first. */
-  reminder_days: number[]
-  required_signature: (typeof signatureKinds)[number]
-  restricted: boolean
-  /** For who keeps types or manages documents. */
-  people_ids?: string[]
-}
-export interface DirectoryInDepartment extends Directory {
-  department_id: string
-}
-export interface Tag {
-  name: string
-  color: Color
-  is_used: boolean
-}
-export interface ExpenseCategory extends Directory {
-  requires_receipt: boolean
-  color: Color
-  max_amount: number
-}

@@ -25,7 +25,6 @@ export const openStatuses = ['pending', 'in_progress'] as const satisfies readon
 
 /** Who does a task, where that is not one and the same person for everybody. */
 export const assigneePlaceholders = ['employee', 'direct_manager'] as const
-export type AssigneePlaceholder = (typeof assigneePlaceholders)[number]
 
 /** Ten years either way. */
 const MOST_DAYS = 3660

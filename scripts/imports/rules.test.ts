@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemsIn } from './rules.ts'
 import { importsOf } from './source-file.ts'
+import { unusedProblems } from './unused.ts'
 import { wordProblems } from './words.ts'
 
 const aliases = {
@@ -153,5 +154,34 @@ describe('what all modules stand on speaks of none of them', () => {
   test('modules and tests say what they are about', () => {
     expect(said('web/src/modules/team/index.ts', "'employees'")).toEqual([])
     expect(said('web/src/engine/form/values/form-values.test.ts', "'employees'")).toEqual([])
+  })
+})
+
+describe('a name that nobody uses', () => {
+  const said = (user: string, text: string) =>
+    unusedProblems(
+      [
+        { path: 'server/src/platform/mail/send.ts', text },
+        { path: 'server/src/app.ts', text: user },
+      ],
+      aliases,
+    ).map(({ message }) => message)
+  const asked = "import { send } from '#platform/mail/send.ts'\nsend()"
+
+  test('is refused where it is declared or passed on', () => {
+    const own = 'export const send = 1\nexport function left() {}'
+    expect(said(asked, own)).toEqual(['exports left, which nothing imports: delete it.'])
+    expect(said(asked, "export { left, type Kept as Mail, send } from './sender.ts'")).toEqual([
+      'exports left, which nothing imports: delete it.',
+      'exports Mail, which nothing imports: delete it.',
+    ])
+    expect(said(asked, '// left\nexport const send = 1\nexport type left = 1')).toHaveLength(1)
+  })
+
+  test('is used by its own file, by who takes the file as a whole, and in ways that no import shows', () => {
+    expect(said(asked, 'export interface Mail {}\nexport const send = (mail: Mail) => mail')).toEqual([])
+    expect(said("import * as mail from '#platform/mail/send.ts'\nmail", 'export const left = 1')).toEqual([])
+    expect(said("const mail = () => import('#platform/mail/send.ts')", 'export const left = 1')).toEqual([])
+    expect(said('', 'export const found = 1')).toEqual([])
   })
 })

@@ -17,9 +17,11 @@ export type Aliases = Record<string, string>
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const specifiers = /(?:(?<!\.)\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
 
+export const withoutComments = (text: string): string => text.replaceAll(comments, '')
+
 /** What a file imports, as written: static, dynamic, re-exported and type imports alike. */
 export function importsOf(text: string): string[] {
-  return [...text.replaceAll(comments, '').matchAll(specifiers)].map((match) => match[2]!)
+  return [...withoutComments(text).matchAll(specifiers)].map((match) => match[2]!)
 }
 
 /** The file inside the project that an import names, or null for a package. */

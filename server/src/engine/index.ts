@@ -4,7 +4,7 @@
  */
 
 // In definitions: expressions over the row, slots of statements, rules about who may.
-export { fieldRows, isOther, ofOthers, rightOf } from './access.ts'
+export { isOther, ofOthers, rightOf } from './access.ts'
 // Writing as somebody, with the rights, rules and audit of every write.
 export { changeOf } from './change.ts'
 // Declaring: modules, resources, routes and what they answer.
@@ -52,7 +52,7 @@ export {
   XLSX,
 } from './output.ts'
 export { dayWords } from './placeholders/cell-words.ts'
-export { type Offered, placeholdersOf } from './placeholders/offered.ts'
+export { placeholdersOf } from './placeholders/offered.ts'
 export { type Placed, placeholderValues } from './placeholders/values.ts'
 export type { AggregateGroup, Aggregates, AggregatesAsked, Narrowing } from './query/aggregates.ts'
 export { everyRecord } from './query/every-record.ts'
@@ -79,6 +79,5 @@ export { deleteRecords } from './write/delete-records.ts'
 export { demandActive } from './write/demand-active.ts'
 export { ownPathsOnly, takeUploads, UPLOADS_FOLDER } from './write/files/uploads.ts'
 export { parseBody, sentKeys } from './write/input.ts'
-export { acceptStore, storeRecord } from './write/store.ts'
-export { type AcceptedUpdate, acceptUpdate, deleteRecord, updateRecord, writeColumns } from './write/update.ts'
-export { wireValues } from './write/wire-values.ts'
+export { storeRecord } from './write/store.ts'
+export { updateRecord, writeColumns } from './write/update.ts'

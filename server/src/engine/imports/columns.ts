@@ -1,5 +1,4 @@
 import type { ImportField } from '#contracts/engine/imports/imports.ts'
-import { continued } from '#contracts/engine/names.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -75,6 +74,3 @@ export const fieldsFor = (
       ...(options ? { options } : {}),
     }
   })
-
-/** A column's name in the middle of a sentence. */
-export const continuedLabel = (column: ImportColumn, locale: Locale): string => continued(column.label(locale))

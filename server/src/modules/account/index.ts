@@ -23,7 +23,7 @@ import { accountTidying } from './tidy.ts'
 import { secondStepRoute } from './two-factor/second-step.ts'
 import { twoFactorRoutes } from './two-factor/settings.ts'
 
-export { type Entry, signInByEmail } from './sign-in/sign-in-by-email.ts'
+export { signInByEmail } from './sign-in/sign-in-by-email.ts'
 
 /** Sign-up, sign-in, passwords and one's own profile. */
 export const account = defineServerModule({

@@ -31,7 +31,7 @@ export { rolesBeyond } from './roles/roles-beyond.ts'
 export { type CompanyData, companyFacts, readCompanyData } from './settings/company-data.ts'
 export { defaultCurrency, readDefaultCurrency } from './settings/default-currency.ts'
 export { secretSetting } from './settings/setting-secrets.ts'
-export { createCompany, type NewCompany, roleIdByKey } from './tenant/create-company.ts'
+export { createCompany, roleIdByKey } from './tenant/create-company.ts'
 export { departments, directions, levels, positions }
 
 export const company = defineServerModule({

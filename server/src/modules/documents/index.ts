@@ -19,7 +19,7 @@ import { sharedTemplateRoute, templates } from './templates/index.ts'
 import { documentTexts } from './texts.ts'
 
 export { GENERATE_MANY } from './generation/index.ts'
-export { createDocument, type NewDocument } from './library/create-document.ts'
+export { createDocument } from './library/create-document.ts'
 export { queueSealing, signingStatusOf } from './signing/index.ts'
 export { sampleContent, samples as sampleTemplates } from './templates/samples/index.ts'
 

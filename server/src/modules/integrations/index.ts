@@ -11,8 +11,8 @@ import { integrationJobs } from './jobs.ts'
 import { integrationTexts } from './texts.ts'
 import { integrationTidying } from './tidy.ts'
 
-export { type NewCalendarEvent, putCalendarEvent, removeCalendarEvent } from './calendar/events.ts'
-export { chatText, type NewChatMessage, postToChat } from './chat/queue.ts'
+export { putCalendarEvent, removeCalendarEvent } from './calendar/events.ts'
+export { chatText, postToChat } from './chat/queue.ts'
 
 /** What joins a company to other services: Google sign-in, chat messages, calendars. */
 export const integrations = defineServerModule({

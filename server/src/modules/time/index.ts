@@ -10,7 +10,7 @@ import { timesheets } from './timesheets.resource.ts'
 
 export { countAllMonths } from './months/keep-months.ts'
 export { readWhoLogged } from './months/who-logged.ts'
-export { type WorkedAsked, workedParts } from './months/worked-parts.ts'
+export { workedParts } from './months/worked-parts.ts'
 
 /** The hours people work. */
 export const time = defineServerModule({

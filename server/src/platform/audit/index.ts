@@ -1,1 +1,1 @@
-export { type AuditEntry, audit, auditMany } from './audit.ts'
+export { audit, auditMany } from './audit.ts'

@@ -1,2 +1,1 @@
-export { isPublicAddress } from './addresses.ts'
-export { createEgress, type Egress, type EgressAnswer, EgressRefused, type Resolve } from './egress.ts'
+export { createEgress, type Egress, type EgressAnswer, EgressRefused } from './egress.ts'

@@ -1,4 +1,4 @@
-export { checkUpload, TEN_MEGABYTES, type Upload, type UploadProblem, type UploadRules } from './check-upload.ts'
+export { checkUpload, type Upload } from './check-upload.ts'
 export { fileRoutes } from './file-routes.ts'
 export { createFiles, type Files, isStoredPath, type NewFile } from './files.ts'
 export { contentTypeOf, extensionOf } from './kinds.ts'
@@ -11,5 +11,4 @@ export {
   removeFileJob,
   removeUnlessKept,
 } from './remove-file.ts'
-export { isStorageFailure } from './storage-failure.ts'
 export { type ZipEntries, zipStream } from './zip-stream.ts'

@@ -1,4 +1,4 @@
-export { appRole, ownerRole } from './cluster.ts'
-export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts'
+export { appRole } from './cluster.ts'
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 export { LauncherError } from './errors.ts'
 export { createDatabaseFromTemplate, dropDatabase } from './template-database.ts'

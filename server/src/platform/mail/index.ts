@@ -1,4 +1,3 @@
-export type { KeptMail } from './kept-mails.ts'
 export { countMailTo, MAIL } from './mail-limits.ts'
 export { mailboxRoutes } from './mailbox-routes.ts'
 export { addMails, type MailName, type Mails, type MailsByModule, type MailTemplates } from './mails.ts'

@@ -1,7 +1,6 @@
 export { explain, ruleText } from './rules.ts'
 export {
   addTexts,
-  allTexts,
   hasText,
   labelled,
   labelOf,

@@ -1,2 +1,2 @@
-export type { Letter, Sheets, SignaturePlace, Typeset } from './letter.ts'
+export type { Letter, SignaturePlace, Typeset } from './letter.ts'
 export { typesetDocx, typesetPdf, typesetSheets } from './typeset.ts'

@@ -1,3 +1,2 @@
 export { sharedTemplateRoute } from './sharing/shared.route.ts'
 export { templates } from './templates.resource.ts'
-export { templateTexts } from './texts.ts'

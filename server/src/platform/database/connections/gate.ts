@@ -104,5 +104,3 @@ export function connectionGate({ max, patience }: GateOptions) {
     },
   }
 }
-
-export type ConnectionGate = ReturnType<typeof connectionGate>

@@ -4,15 +4,7 @@ import type { PdfDone } from './pdf-process.ts'
 import { evidencePdf, overlayOf } from './sheets.ts'
 import { type EvidencePage, type Inspected, type PdfWork, type SealWords, type Stamp, UnfitPdf } from './stamps.ts'
 
-export {
-  type EvidencePage,
-  type Inspected,
-  type PdfProblem,
-  pdfProblems,
-  type SealWords,
-  type Stamp,
-  UnfitPdf,
-} from './stamps.ts'
+export { type EvidencePage, type PdfProblem, type Stamp, UnfitPdf } from './stamps.ts'
 
 /** A file of 10 MB takes a tenth of it. */
 const LIMITS = { memoryMb: 384, timeMs: 30_000 }
