@@ -16,6 +16,8 @@ const refused = {
   'compares by the short form of case in an update': /\bupdate\b[^`]*?\bset\b[^`]*?\bcase\s+(?!when\b)/i,
   'makes a day or a moment of what it reads of a column in an update':
     /\bupdate\b[^`]*?\bset\b[^`]*?::text\)::(?:date|timestamptz?)\b/i,
+  'shares a lock on a table of which every server has a copy':
+    /\bfrom (?:logins|login_authenticators|permissions|tenants)\b[^`]*?\bfor (?:key )?share\b/i,
   'sets the company of a transaction by a function': /\bset_config\(\s*'app\.tenant_id'/i,
 }
 
@@ -42,6 +44,7 @@ it.each([
   'update feeds set read_at = coalesce(read_at, now()) where tenant_id = @',
   'update feeds set read_at = case when read_at is null then now() end where tenant_id = @',
   'update tasks set due = (@::jsonb ->> id::text)::date where tenant_id = @',
+  'select id from logins where id = @ for share',
   "update signers set seen_at = case state when 'new' then null else @ end where tenant_id = @",
   "select set_config('app.tenant_id', @, true)",
 ])('a statement that does not is found: %s', (text) => {
@@ -53,6 +56,8 @@ it.each([
   'update days set minutes = c.minutes from unnest(@::int[]) c (minutes) where tenant_id = @',
   'insert into feeds (id) values (@) on conflict (id) do update set created_at = excluded.created_at',
   'update tasks set position = (@::jsonb ->> id::text)::int where tenant_id = @',
+  'select id from logins where id = @ for no key update',
+  'select id from calendar_connections where tenant_id = @ for share',
   "update signers set seen_at = case when state = 'new' then null else @ end where tenant_id = @",
 ])('one that does is none: %s', (text) => {
   expect(faultsIn(written(text), 'here')).toEqual([])

@@ -40,7 +40,7 @@ export async function signInByEmail(
     const person = await memberOf(tx, tenant.id, { loginId: login.id })
     if (!person) return null
     // Held to the end, as by a password: who turns two-factor on meanwhile waits for the code, and ends it.
-    await tx.run(sql`select from logins where id = ${login.id} for share`)
+    await tx.run(sql`select from logins where id = ${login.id} for no key update`)
     if (await hasAuthenticator(tx, login.id)) {
       const token = await openChallenge(tx, clock, { loginId: login.id, tenantId: tenant.id })
       return { kind: 'second-step', token, cookies: [], subdomain: tenant.subdomain }

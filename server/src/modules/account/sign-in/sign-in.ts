@@ -37,7 +37,7 @@ export const loginByEmail = (tx: Tx, email: string) =>
  */
 export const stillProven = async (tx: Tx, { id, password_hash, proof }: ProvenLogin): Promise<boolean> =>
   (await tx.row(sql`select id from logins where id = ${id}
-    and (${proof === 'passkey'} or password_hash = ${password_hash}) for share`)) !== undefined
+    and (${proof === 'passkey'} or password_hash = ${password_hash}) for no key update`)) !== undefined
 
 /** The answer that asks for the second step, where the login has one and only the password was shown; else null. */
 async function secondStep(tx: Tx, context: RequestContext, login: ProvenLogin, person: Person): Promise<Answer | null> {
