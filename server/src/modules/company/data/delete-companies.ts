@@ -1,11 +1,23 @@
 import { endPayments } from '#modules/billing/index.ts'
-import { sql, tenantTables } from '#platform/database/index.ts'
+import { sql, type Tx, tenantTables } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, dropJobs, type Job } from '#platform/jobs/index.ts'
 
 interface Leaving {
   id: string
   subdomain: string
+}
+
+/**
+ * Deletes who belongs to no company any more. They are locked first, so that nobody joins another one meanwhile; and who is left is
+ * asked by itself, for a cluster deletes nothing by what stands on the first server alone.
+ */
+async function forgetThose(tx: Tx, logins: readonly string[]) {
+  const asked = [...logins]
+  await tx.rows(sql`select id from logins where id = any(${asked}::uuid[]) order by id for update`)
+  const gone = await tx.rows<{ id: string }>(sql`select asked.id from unnest(${asked}::uuid[]) asked (id)
+    where not exists (select from memberships m where m.login_id = asked.id)`)
+  await tx.run(sql`delete from logins where id = any(${gone.map(({ id }) => id)}::uuid[])`)
 }
 
 /**
@@ -27,13 +39,15 @@ async function deleteCompany(services: Services, company: Leaving) {
   await endPayments(services, id)
   await files.removeAll(id)
   await database.tenant(id, async (tx) => {
-    const logins = await tx.rows<{ login_id: string }>(sql`select login_id from memberships where tenant_id = ${id}`)
+    const members = await tx.rows<{ login_id: string }>(sql`select login_id from memberships where tenant_id = ${id}`)
     for (const table of await tenantTables(tx))
       await tx.run(sql`delete from ${sql.table(table)} where tenant_id = ${id}`)
     await tx.run(sql`delete from tenants where id = ${id}`)
     await dropJobs(tx, id)
-    await tx.run(sql`delete from logins l where l.id = any(${logins.map(({ login_id }) => login_id)}::uuid[])
-      and not exists (select from memberships m where m.login_id = l.id)`)
+    await forgetThose(
+      tx,
+      members.map(({ login_id }) => login_id),
+    )
     // What was sent since they were removed. Nothing more comes: its record would need the row that is gone.
     await files.removeAll(id)
     tx.afterCommit.push(() => tenants.forget(subdomain))
