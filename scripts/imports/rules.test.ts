@@ -128,6 +128,19 @@ test('a file of more than 400 lines is refused', () => {
   expect(messages('server/src/engine/list.ts', 'a\n'.repeat(401))).toEqual(['has 401 lines, more than 400: split it.'])
 })
 
+test('a folder of more loose files than one takes in at a glance is refused', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, n) => `web/src/ui/fields/field-${n}.tsx`)
+  const said = (paths: string[]) =>
+    problemsIn(
+      paths.map((path) => ({ path, text: '' })),
+      aliases,
+    )
+  expect(said([...names(16), 'web/src/ui/fields/field.test.tsx', 'web/src/ui/fields/more/field.tsx'])).toEqual([])
+  expect(said(names(17))).toEqual([
+    { path: 'web/src/ui/fields', message: 'holds 17 loose files, more than 16: give some a folder.' },
+  ])
+})
+
 describe('what all modules stand on speaks of none of them', () => {
   const subjects = ['*', 'users', 'employees', 'holiday-policies', 'tags']
   const said = (path: string, text: string) => wordProblems([{ path, text }], subjects).map(({ message }) => message)

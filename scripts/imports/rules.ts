@@ -3,6 +3,8 @@ import { type Aliases, importsOf, type Problem, packageOf, type SourceFile, targ
 
 /** A file longer than this has more than one reason to change. */
 const mostLines = 400
+/** Files that lie loose in one folder, without those that try them. */
+const mostLoose = 16
 const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc']
 /** What of the server's engine modules may import. */
 const engineDoor = /\/engine\/((approvals|imports)\/)?index\.ts$/
@@ -10,7 +12,11 @@ const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 
 /** Every break of the house's rules in these files, with what to do about it. */
 export function problemsIn(files: SourceFile[], aliases: Aliases): Problem[] {
-  return files.flatMap((file) => [
+  return folderProblems(files).concat(files.flatMap((file) => problemsOf(file, aliases)))
+}
+
+function problemsOf(file: SourceFile, aliases: Aliases): Problem[] {
+  return [
     ...nameProblems(file.path),
     ...lengthProblems(file),
     ...slotProblems(file),
@@ -18,7 +24,23 @@ export function problemsIn(files: SourceFile[], aliases: Aliases): Problem[] {
       const message = importProblem(file.path, specifier, aliases)
       return message === null ? [] : [{ path: file.path, message: `imports ${specifier}: ${message}` }]
     }),
-  ])
+  ]
+}
+
+/** A folder that nobody can take in at a glance is about more than one thing. */
+function folderProblems(files: SourceFile[]): Problem[] {
+  const loose = new Map<string, number>()
+  for (const { path } of files) {
+    if (/\.(test|fixture)\.tsx?$/.test(path)) continue
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    loose.set(folder, (loose.get(folder) ?? 0) + 1)
+  }
+  return [...loose]
+    .filter(([, count]) => count > mostLoose)
+    .map(([path, count]) => ({
+      path,
+      message: `holds ${count} loose files, more than ${mostLoose}: give some a folder.`,
+    }))
 }
 
 function nameProblems(path: string): Problem[] {
