@@ -18,6 +18,9 @@ const refused = {
     /\bupdate\b[^`]*?\bset\b[^`]*?::text\)::(?:date|timestamptz?)\b/i,
   'shares a lock on a table of which every server has a copy':
     /\bfrom (?:logins|login_authenticators|permissions|tenants)\b[^`]*?\bfor (?:key )?share\b/i,
+  'changes what every server has by what only the first one has':
+    /\b(?:delete from|update) (?:logins|login_authenticators|permissions|tenants)\b[^`]*?\bfrom memberships\b/i,
+  'knows what the transaction has written by its now(), of which each server has its own': /\s<>\s*now\(\)/i,
   'sets the company of a transaction by a function': /\bset_config\(\s*'app\.tenant_id'/i,
 }
 
@@ -45,6 +48,8 @@ it.each([
   'update feeds set read_at = case when read_at is null then now() end where tenant_id = @',
   'update tasks set due = (@::jsonb ->> id::text)::date where tenant_id = @',
   'select id from logins where id = @ for share',
+  'delete from logins l where not exists (select from memberships m where m.login_id = l.id)',
+  'select id from entries where tenant_id = @ and created_at <> now()',
   "update signers set seen_at = case state when 'new' then null else @ end where tenant_id = @",
   "select set_config('app.tenant_id', @, true)",
 ])('a statement that does not is found: %s', (text) => {
@@ -57,6 +62,7 @@ it.each([
   'insert into feeds (id) values (@) on conflict (id) do update set created_at = excluded.created_at',
   'update tasks set position = (@::jsonb ->> id::text)::int where tenant_id = @',
   'select id from logins where id = @ for no key update',
+  'delete from logins where id = any(@::uuid[])',
   'select id from calendar_connections where tenant_id = @ for share',
   "update signers set seen_at = case when state = 'new' then null else @ end where tenant_id = @",
 ])('one that does is none: %s', (text) => {
