@@ -40,6 +40,7 @@ export const en = {
   'recorder.stopFirst': 'Stop the recording before you save.',
   'recorder.remove': 'Remove the recording',
   'recorder.toText': 'Turn into text',
+  'recorder.textFirst': 'The text is on its way. Save once it is there.',
   'recorder.recording': 'Recording',
   'recorder.paused': 'Paused',
   'recorder.level': 'How loud it is',

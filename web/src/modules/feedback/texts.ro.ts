@@ -43,6 +43,7 @@ export const ro: SameTexts<typeof en> = {
   'recorder.stopFirst': 'Oprește înregistrarea înainte de a salva.',
   'recorder.remove': 'Elimină înregistrarea',
   'recorder.toText': 'Transformă în text',
+  'recorder.textFirst': 'Textul este pe drum. Salvează după ce apare.',
   'recorder.recording': 'Se înregistrează',
   'recorder.paused': 'În pauză',
   'recorder.level': 'Cât de tare se aude',

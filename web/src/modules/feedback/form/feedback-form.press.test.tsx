@@ -85,10 +85,10 @@ it('sends what was changed, shows it to the employee only once that was ticked, 
   expect(sent()[1]!.body).toMatchObject({ type: 'Thanks', is_visible_to_employee: true })
 })
 
-it('keeps what is written while a recording is turned into text, and puts its words below', async () => {
+it('keeps what is written while a recording is turned into text, waits with it, and puts its words below', async () => {
   let hear = (_: unknown) => {}
   const answers = [new Promise((resolve) => (hear = resolve)), { data: record(GIVEN, given) }]
-  const { press, sent, place } = await page('create', `/feedback/create?employee_id=${DAN}`, answers)
+  const { press, sent, place, words } = await page('create', `/feedback/create?employee_id=${DAN}`, answers)
   plugMicrophone()
   await press('Record')
   await press('Stop')
@@ -96,6 +96,10 @@ it('keeps what is written while a recording is turned into text, and puts its wo
   const notes = (await screen.findByRole('textbox', { name: /^Notes/ })) as HTMLElement & { editor: Editor }
   notes.editor.commands.insertContent('Kind to new people.')
   await settled()
+  // Sent now, the words would be lost.
+  await press('Give feedback')
+  expect(words()).toContain('Save once it is there.')
+  expect(sent().map(({ path }) => path)).toEqual(['/speech-to-text'])
   hear({ text: 'And always on time.' })
   await until(() => expect(notes.textContent).toContain('And always on time.'))
   expect(notes.textContent).toContain('Kind to new people.')

@@ -1,13 +1,20 @@
 import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core'
-import { IconMicrophone, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react'
+import {
+  IconMicrophone,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconTextCaption,
+  IconTrash,
+} from '@tabler/icons-react'
 import { MOST_RECORDED_SECONDS } from '#contracts/feedback/feedback.ts'
-import { useConfiguration } from '#web/platform/session/use-session.ts'
+import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { useFileAddress } from '#web/ui/use-file-address.ts'
 import classes from '../list/timeline.module.css'
 import { clockOf } from './clock.ts'
-import { TranscribeButton } from './transcribe-button.tsx'
 import { useRecorder } from './use-recorder.ts'
+import { useTranscribing } from './use-transcribing.ts'
 
 interface RecorderProps {
   /** A new recording, the address of the stored one, or null. */
@@ -23,7 +30,9 @@ interface RecorderProps {
 export function Recorder({ value, onChange, onWords, error, disabled }: RecorderProps) {
   const { t } = useTexts()
   const { setting } = useConfiguration()
+  const { can } = useSession()
   const recorder = useRecorder(onChange)
+  const { busy, transcribe } = useTranscribing(onWords)
   const address = useFileAddress(value)
   const days = Number(setting('feedback_recording_days') ?? 0)
   const isIdle = recorder.state === 'idle'
@@ -36,7 +45,8 @@ export function Recorder({ value, onChange, onWords, error, disabled }: Recorder
       error={error ?? problem}
       descriptionProps={{ mt: 6 }}
     >
-      <Stack gap="sm" mt="xs">
+      {/* Saved now, the words that are on their way would come to a form that is gone. */}
+      <Stack gap="sm" mt="xs" data-refused={busy || undefined}>
         {!isIdle && <Running {...recorder} />}
         {isIdle && address && (
           // biome-ignore lint/a11y/useMediaCaption: it is the reader's own voice, before it is saved
@@ -52,7 +62,16 @@ export function Recorder({ value, onChange, onWords, error, disabled }: Recorder
             >
               {t(address ? 'feedback:recorder.again' : 'feedback:recorder.begin')}
             </Button>
-            {value instanceof File && <TranscribeButton recording={value} onWords={onWords} />}
+            {value instanceof File && can('useAi') && (
+              <Button
+                variant="default"
+                loading={busy}
+                leftSection={<IconTextCaption size={16} aria-hidden />}
+                onClick={() => void transcribe(value)}
+              >
+                {t('feedback:recorder.toText')}
+              </Button>
+            )}
             {address && (
               <Button
                 variant="subtle"
@@ -65,6 +84,11 @@ export function Recorder({ value, onChange, onWords, error, disabled }: Recorder
               </Button>
             )}
           </Group>
+        )}
+        {busy && (
+          <Text fz="sm" c="dimmed" role="status">
+            {t('feedback:recorder.textFirst')}
+          </Text>
         )}
       </Stack>
     </Input.Wrapper>
