@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { askAhead } from './ahead.ts'
 import { emit, on } from './events.ts'
 import { startLive } from './live/live.ts'
@@ -49,6 +50,7 @@ export async function startApp(modules: readonly ModuleDefinition[]): Promise<vo
   // Names and choices come from the server in the reader's language, so what was kept is in the wrong one.
   onLocaleChange(() => void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'tenant' }))
   startLive()
+  keepFocus()
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">
