@@ -23,3 +23,25 @@ it('leads to the last page there is where the one that was asked for is gone', a
   expect(words()).not.toContain('No feedback yet')
   expect(place()).toBe('/feedback/all?page=2')
 })
+
+it('shows the page before as on its way, until the one that was asked for is there', async () => {
+  const meta = { current_page: 1, last_page: 2, total: 6 }
+  let come = (_: unknown) => {}
+  const second = new Promise((resolve) => (come = resolve))
+  const of = (id: string, notes: string) => {
+    const list = listOf([record(id, { ...praise, notes }, { employeeCreator: somebody('9', 'Eva') })])
+    return { ...list, meta: { ...list.meta, ...meta } }
+  }
+  const { words, press } = await opened(<AllFeedback />, {
+    may: ['manageFeedback'],
+    at: '/feedback/all',
+    answers: ({ query }) => (query.get('page') === '2' ? second : of('1', '<p>Well done</p>')),
+  })
+  await until(() => expect(words()).toContain('Well done'))
+  const busy = () => document.querySelector('[aria-busy="true"]')?.textContent ?? ''
+  await press(/next/i)
+  expect(busy()).toContain('Well done')
+  come(of('2', '<p>Great</p>'))
+  await until(() => expect(words()).toContain('Great'))
+  expect(busy()).toBe('')
+})

@@ -10,6 +10,7 @@ import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { updating } from '#web/ui/display/updating.ts'
 import { feedbackParams } from '../feedback-record.ts'
 import classes from './timeline.module.css'
 import { TimelineEntry } from './timeline-entry.tsx'
@@ -38,7 +39,8 @@ export function Timeline({ query, isAboutMany = false, emptyAction }: TimelinePr
     }),
     [query, search, page],
   )
-  const { data, isLoadingError, isPlaceholderData, refetch } = useList<Feedback>('feedback', params)
+  const answer = useList<Feedback>('feedback', params)
+  const { data, isLoadingError, isPlaceholderData, refetch } = answer
   usePastTheEnd(list, isPlaceholderData ? undefined : data?.meta.last_page)
   if (isLoadingError) return <ErrorState onRetry={() => void refetch()} />
   const isEmpty = data?.data.length === 0
@@ -63,7 +65,7 @@ export function Timeline({ query, isAboutMany = false, emptyAction }: TimelinePr
         </EmptyState>
       )}
       {data && !isEmpty && (
-        <ol className={classes.list} aria-label={t('feedback:timeline')}>
+        <ol className={classes.list} aria-label={t('feedback:timeline')} {...updating(answer)}>
           {data.data.map((one) => (
             <TimelineEntry key={one.id} feedback={one} isAboutMany={isAboutMany} />
           ))}

@@ -57,6 +57,9 @@ export const figures: readonly Figure[] = [
   { key: 'profit', hue: 'mark', of: ({ profit }) => profit, kinds: [...costs, 'timesheet_billable_amount'] },
 ]
 
+/** The year that figures are of. */
+export const yearOfFigures = ({ months }: Profitability): string => months[0]?.month.slice(0, 4) ?? ''
+
 /** The figures that say something of these months. */
 export const shownFigures = (months: readonly ProfitMonth[]): Figure[] =>
   figures.filter(({ isExtra, of }) => !isExtra || months.some((month) => of(month) !== 0))

@@ -42,3 +42,25 @@ it('goes from year to year, not beyond this one, and opens a figure of a month o
   await press('Next year')
   expect(screen.getByRole('button', { name: 'Next year' })).toHaveProperty('disabled', true)
 })
+
+it('says figures of the year before as theirs, and as on their way, until those of the year that was asked for are there', async () => {
+  const answers = new Map<string, (months: unknown) => void>()
+  const { press, words } = await opened(<ProfitSection projectId="3" />, {
+    answers: ({ path, query }) => {
+      if (path.endsWith('budget-use')) return { data: null }
+      return new Promise((resolve) => answers.set(query.get('start_date')!.slice(0, 4), resolve))
+    },
+  })
+  const busy = () => document.querySelector('[aria-busy="true"]')?.textContent ?? ''
+  await until(() => expect(answers.has('2026')).toBe(true))
+  answers.get('2026')!({ data: found([month('2026-01')]) })
+  await until(() => expect(words()).toContain('[Charged, 2026: €900]'))
+  await press('Year before')
+  await until(() => expect(answers.has('2025')).toBe(true))
+  expect(words()).toContain('[Charged, 2026: €900]')
+  expect(words()).not.toContain('[Charged, 2025: €900]')
+  expect(busy()).toContain('€900')
+  answers.get('2025')!({ data: found([]) })
+  await until(() => expect(busy()).toBe(''))
+  expect(words()).not.toContain('€900')
+})

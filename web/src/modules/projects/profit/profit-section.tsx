@@ -8,9 +8,10 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
+import { updating } from '#web/ui/display/updating.ts'
 import { RatesLink } from '../exchange-rates/rates-link.tsx'
 import { BudgetBar } from './budget-bar.tsx'
-import { type FigureKey, hasFigures } from './figures.ts'
+import { type FigureKey, hasFigures, yearOfFigures } from './figures.ts'
 import { PartsDialog } from './parts-dialog.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { ProfitTable } from './profit-table.tsx'
@@ -22,7 +23,8 @@ export function ProfitSection({ projectId }: { projectId: string }) {
   const now = yearOf(today())
   const [year, setYear] = useState(now)
   const [open, setOpen] = useState<{ period: string; figure: FigureKey } | null>(null)
-  const { data, isError, refetch } = useProfitability(projectId, year)
+  const answer = useProfitability(projectId, year)
+  const { data, isError, refetch } = answer
   return (
     <DetailSection
       title={t('projects:profit.title')}
@@ -50,19 +52,19 @@ export function ProfitSection({ projectId }: { projectId: string }) {
         {!data && !isError && <Skeleton height={700} radius="md" />}
         {isError && !data && <ErrorState title={t('projects:profit.failed')} onRetry={() => void refetch()} />}
         {data && (
-          <>
+          <Stack {...updating(answer)}>
             {hasFigures(data) ? (
               <ProfitChart found={data} onOpen={(period) => setOpen({ period, figure: 'profit' })} />
             ) : (
               <EmptyState
-                title={t('projects:profit.empty', { year: String(year) })}
+                title={t('projects:profit.empty', { year: yearOfFigures(data) })}
                 // Where something is kept back, the notes below say why.
                 help={data.withheld || isApart(data) ? undefined : t('projects:profit.emptyHelp')}
               />
             )}
             <ProfitNotes found={data} />
-            <ProfitTable found={data} year={year} onOpen={(period, figure) => setOpen({ period, figure })} />
-          </>
+            <ProfitTable found={data} onOpen={(period, figure) => setOpen({ period, figure })} />
+          </Stack>
         )}
       </Stack>
       {open && data && (

@@ -5,21 +5,21 @@ import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { Figure, FigureKey } from './figures.ts'
-import { shownFigures, totalOf } from './figures.ts'
+import { shownFigures, totalOf, yearOfFigures } from './figures.ts'
 import classes from './profit.module.css'
 
 interface ProfitTableProps {
   found: Profitability
-  year: number
   /** Called with a month (`yyyy-MM`) or the year, and what of it to open. */
   onOpen: (period: string, figure: FigureKey) => void
 }
 
 /** The months of a year and what they say; each figure opens to what it is made of. */
-export function ProfitTable({ found, year, onOpen }: ProfitTableProps) {
+export function ProfitTable({ found, onOpen }: ProfitTableProps) {
   const { t, locale } = useTexts()
   const { months, currency } = found
   const shown = shownFigures(months)
+  const year = yearOfFigures(found)
   const cells = (period: string, name: string, figureOf: (figure: Figure) => number | null) =>
     shown.map((figure) => (
       <Table.Td key={figure.key} className={classes.amount}>
@@ -59,7 +59,7 @@ export function ProfitTable({ found, year, onOpen }: ProfitTableProps) {
         <Table.Tfoot>
           <Table.Tr>
             <Table.Th scope="row">{year}</Table.Th>
-            {cells(String(year), String(year), (figure) => totalOf(figure, months, currency))}
+            {cells(year, year, (figure) => totalOf(figure, months, currency))}
           </Table.Tr>
         </Table.Tfoot>
       </Table>

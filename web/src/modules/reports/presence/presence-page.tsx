@@ -5,6 +5,7 @@ import { NeedsPlan } from '#web/platform/shell/notices/needs-plan.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { updating } from '#web/ui/display/updating.ts'
 import { PresenceLegend } from './presence-legend.tsx'
 import { PresenceTable } from './presence-table.tsx'
 import { PresenceTools } from './presence-tools.tsx'
@@ -32,22 +33,23 @@ export function PresencePage() {
       {answer.isError && !sheet && (
         <ErrorState title={t('reports:presence.failed')} onRetry={() => void answer.refetch()} />
       )}
-      {sheet && people.length === 0 && (
-        <EmptyState
-          title={t('reports:presence.empty')}
-          help={t(sheet.people.length === 0 ? 'reports:presence.emptyHelp' : 'reports:presence.noMatch')}
-        />
-      )}
-      {sheet && people.length > 0 && (
-        <>
-          <PresenceTable sheet={sheet} people={people} />
-          <PresenceLegend sheet={sheet} />
-        </>
-      )}
       {sheet && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {t(sheet.hours === 'logged' ? 'reports:presence.hoursLogged' : 'reports:presence.hours')}
-        </Text>
+        <div {...updating(answer)}>
+          {people.length === 0 ? (
+            <EmptyState
+              title={t('reports:presence.empty')}
+              help={t(sheet.people.length === 0 ? 'reports:presence.emptyHelp' : 'reports:presence.noMatch')}
+            />
+          ) : (
+            <>
+              <PresenceTable sheet={sheet} people={people} />
+              <PresenceLegend sheet={sheet} />
+            </>
+          )}
+          <Text size="sm" c="dimmed" mt="xs">
+            {t(sheet.hours === 'logged' ? 'reports:presence.hoursLogged' : 'reports:presence.hours')}
+          </Text>
+        </div>
       )}
     </>
   )

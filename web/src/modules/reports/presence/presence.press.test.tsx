@@ -101,3 +101,16 @@ it('asks again for a sheet that could not be read', async () => {
   await press('Try again')
   await until(() => expect(words()).toContain('2 people'))
 })
+
+it('shows the month before as on its way, until the one that was asked for is there', async () => {
+  const answers: unknown[] = [{ data: sheet }]
+  let come = (_: unknown) => {}
+  answers.push(new Promise((resolve) => (come = resolve)))
+  const { press } = await page(`${own}&month=2026-01`, undefined, () => answers.shift())
+  const busy = () => document.querySelector('[aria-busy="true"]')?.textContent ?? ''
+  expect(busy()).toBe('')
+  await press('Month after')
+  expect(busy()).toContain('2 people')
+  come({ data: { ...sheet, start_date: '2026-02-01', end_date: '2026-02-28' } })
+  await until(() => expect(busy()).toBe(''))
+})

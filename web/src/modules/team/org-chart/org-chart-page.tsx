@@ -9,6 +9,7 @@ import { DateField } from '#web/ui/dates/date-field.tsx'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
+import { updating } from '#web/ui/display/updating.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { OrgChart } from '#web/ui/org-chart/org-chart.tsx'
 import classes from './org-chart.module.css'
@@ -98,7 +99,7 @@ export function OrgChartPage() {
         <EmptyState title={t('team:chart.empty')} help={t('team:chart.emptyHelp')} />
       )}
       {forest.byId.size > 0 && (
-        <>
+        <div {...updating(answer)}>
           <OrgChart
             forest={forest}
             label={t('team:route.orgChart')}
@@ -111,7 +112,7 @@ export function OrgChartPage() {
             renderCard={(member) => <MemberCard member={member} />}
           />
           <OrgChartOutline forest={forest} />
-        </>
+        </div>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { updating } from '#web/ui/display/updating.ts'
 import type { EmployeeAttributes } from '../employee-record.ts'
 import classes from './person-card.module.css'
 import { PersonCard } from './person-card.tsx'
@@ -59,7 +60,7 @@ export function WhoIsWhoPage() {
       <PageHeader title={t('team:route.whoIsWho')} help={t('team:who.help')} />
       <Group mb="md" gap="md">
         <TableSearch value={search} onSearch={find} w={{ base: '100%', sm: 320 }} />
-        <Text c="dimmed" fz="sm" aria-live="polite">
+        <Text c="dimmed" fz="sm" aria-live="polite" {...updating(people)}>
           {pages[0] && t('team:who.count', { count: pages[0].meta.total })}
         </Text>
       </Group>
@@ -77,7 +78,7 @@ export function WhoIsWhoPage() {
         <EmptyState title={t('team:who.none')} help={search ? t('team:who.noneHelp') : undefined} />
       )}
       {shown.length > 0 && (
-        <ul className={classes.cards} aria-label={t('team:route.whoIsWho')}>
+        <ul className={classes.cards} aria-label={t('team:route.whoIsWho')} {...updating(people)}>
           {shown.map((one) => (
             <PersonCard key={one.id} person={one} hasBadges />
           ))}

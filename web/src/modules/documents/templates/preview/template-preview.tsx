@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PreviewTemplate, TemplateEntity } from '#contracts/documents/templates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { updating } from '#web/ui/display/updating.ts'
 import { FilledText } from './filled-text.tsx'
 import { MissingValues } from './missing-values.tsx'
 import { previewQuery } from './preview-query.ts'
@@ -30,11 +31,13 @@ export function TemplatePreviewPart({ source, entity, html }: TemplatePreviewPro
   return (
     <Stack>
       <RecordSelect entity={entity} value={record} onChange={setRecord} />
-      {shown && <MissingValues values={shown.missing} />}
       {record !== null && filled.isLoadingError ? (
         <ErrorState title={t('documents:preview.failed')} onRetry={() => void filled.refetch()} />
       ) : (
-        <FilledText html={html} filled={shown} isBusy={filled.isFetching} />
+        <Stack {...(shown && updating(filled))}>
+          {shown && <MissingValues values={shown.missing} />}
+          <FilledText html={html} filled={shown} isBusy={filled.isFetching} />
+        </Stack>
       )}
     </Stack>
   )

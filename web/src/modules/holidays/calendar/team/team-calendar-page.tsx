@@ -7,7 +7,9 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { updating } from '#web/ui/display/updating.ts'
 import { NewRequest } from '../../requests/list/request-dialogs.tsx'
+import type { DaySpan } from '../days.ts'
 import { Legend, type LegendEntry } from '../legend.tsx'
 import { usePolicies } from '../use-policies.ts'
 import { TeamGrid } from './team-grid.tsx'
@@ -40,7 +42,8 @@ function TeamCalendar({ projectId }: { projectId?: string }) {
   const { hueOf } = usePolicies()
   const box = useRef<HTMLDivElement>(null)
   useArrows(box, move)
-  const title = view === 'month' ? monthAndYear(span.from, locale) : `${format.day(span.from)} – ${format.day(span.to)}`
+  const daysOf = ({ from, to }: DaySpan) => `${format.day(from)} – ${format.day(to)}`
+  const title = view === 'month' ? monthAndYear(span.from, locale) : daysOf(span)
   const absences = useMemo(() => people.flatMap((one) => one.absences), [people])
   const entries = useMemo<LegendEntry[]>(() => {
     const named = new Map<string, LegendEntry>()
@@ -70,7 +73,7 @@ function TeamCalendar({ projectId }: { projectId?: string }) {
         <ErrorState title={t('holidays:away.failed')} onRetry={() => void answer.refetch()} />
       )}
       {answer.data && (
-        <>
+        <div {...updating(answer)}>
           {people.length === 0 && !(isNarrow && view === 'week') && (
             <EmptyState title={t('holidays:away.empty')} help={t('holidays:away.emptyHelp')} />
           )}
@@ -84,7 +87,7 @@ function TeamCalendar({ projectId }: { projectId?: string }) {
                 span={shown}
                 nationalDays={nationalDays}
                 hueOf={hueOf}
-                label={title}
+                label={shown.from === span.from && shown.to === span.to ? title : daysOf(shown)}
               />
             )
           )}
@@ -100,7 +103,7 @@ function TeamCalendar({ projectId }: { projectId?: string }) {
               </li>
             ))}
           </Legend>
-        </>
+        </div>
       )}
     </>
   )

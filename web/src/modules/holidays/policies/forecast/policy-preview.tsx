@@ -9,6 +9,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DateField } from '#web/ui/dates/date-field.tsx'
+import { updating } from '#web/ui/display/updating.ts'
 import classes from '../policies.module.css'
 import { ForecastLines } from './forecast-lines.tsx'
 import { useForecast } from './use-forecast.ts'
@@ -56,7 +57,7 @@ export function PolicyPreview({ policyId, payload }: PolicyPreviewProps) {
           value={date}
           onChange={setDate}
         />
-        <div aria-live="polite" aria-busy={forecast.isFetching}>
+        <div aria-live="polite" aria-busy={forecast.isFetching} {...updating(forecast)}>
           <Outcome isIncomplete={isIncomplete} isPicked={Boolean(employeeId && date)} forecast={forecast} />
         </div>
       </Stack>

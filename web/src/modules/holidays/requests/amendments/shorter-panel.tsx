@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClockX } from '@tabler/icons-react'
 import type { HolidayChangeCheck } from '#contracts/holidays/holidays.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { updating } from '#web/ui/display/updating.ts'
 import type { useChangeCheck } from '../form/use-check.ts'
 import classes from '../requests.module.css'
 
@@ -20,11 +21,7 @@ export function ShorterPanel({ check, isShorter }: ShorterPanelProps) {
       <Title order={3} fz="sm" mb="xs">
         {t('holidays:shorter.title')}
       </Title>
-      <div
-        aria-live="polite"
-        aria-busy={check.isFetching}
-        className={check.isPlaceholderData ? classes.updating : undefined}
-      >
+      <div aria-live="polite" aria-busy={check.isFetching} {...updating(check)}>
         {isShorter ? (
           <Found check={check} />
         ) : (

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { HolidayCheck } from '#contracts/holidays/holidays.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { updating } from '#web/ui/display/updating.ts'
 import { DaysOff } from '../days-off.tsx'
 import classes from '../requests.module.css'
 import { AwayPeople } from './away-people.tsx'
@@ -16,11 +17,7 @@ export function CheckPanel({ check, title }: { check: ReturnType<typeof useCheck
       <Title order={2} fz="sm" mb="xs">
         {title ?? t('holidays:check.title')}
       </Title>
-      <div
-        aria-live="polite"
-        aria-busy={check.isFetching}
-        className={check.isPlaceholderData ? classes.updating : undefined}
-      >
+      <div aria-live="polite" aria-busy={check.isFetching} {...updating(check)}>
         <Checked check={check} />
       </div>
     </section>
