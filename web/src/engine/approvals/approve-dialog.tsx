@@ -14,6 +14,7 @@ interface ApproveDialogProps {
   /** Left out: `onApprove` says itself what became of it. */
   done?: TextKey
   onApprove: (body: object, idempotencyKey: string) => Promise<unknown>
+  onDone?: () => void
   onClose: () => void
 }
 

@@ -21,6 +21,8 @@ interface DecisionDialogProps {
   /** Said when it is done; left out where `onSubmit` says it itself. */
   done?: TextKey
   onSubmit: (body: object, idempotencyKey: string) => Promise<unknown>
+  /** What follows besides the end of the dialog; not where that was closed meanwhile. */
+  onDone?: () => void
   onClose: () => void
 }
 
@@ -61,7 +63,10 @@ export function DecisionDialog({
             await send(payload, idempotencyKey)
             if (done) showSuccess(t(done))
           }}
-          onDone={on.onClose}
+          onDone={() => {
+            on.onDone?.()
+            on.onClose()
+          }}
           secondary={
             <Button variant="default" onClick={on.onClose}>
               {t('engine:dialog.cancel')}

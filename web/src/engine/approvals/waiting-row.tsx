@@ -66,10 +66,8 @@ export function WaitingRow({ item, onDone }: { item: WaitingItem; onDone: () => 
           asked={{ id, version }}
           text={[...about, ...facts, ...notices].join(' · ')}
           done={done}
-          onApprove={async (body, key) => {
-            await decide(entity, id, 'approve', body, key)
-            onDone()
-          }}
+          onApprove={(body, key) => decide(entity, id, 'approve', body, key)}
+          onDone={onDone}
           onClose={() => setAsked(false)}
         />
       )}

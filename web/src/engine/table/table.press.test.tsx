@@ -352,3 +352,20 @@ it('leaves a page that is no more for the last there is', async () => {
   await last({ ...usual, page: '3' })
   expect(place()).toBe('/books?page=3')
 })
+
+it('leaves an export open that is prepared while the one before is still on its way', async () => {
+  let answer = (_: unknown) => {}
+  const file = new Promise((resolve) => (answer = resolve))
+  const { press, inDialog, write, field } = await list(
+    {},
+    { answers: ({ method }) => (method === 'POST' ? file : undefined) },
+  )
+  await press('Export')
+  await inDialog('Export')
+  await inDialog('Cancel')
+  await press('Export')
+  await write(/^File name/, 'Another')
+  answer({})
+  await settled()
+  expect(await field(/^File name/)).toHaveProperty('value', 'Another')
+})

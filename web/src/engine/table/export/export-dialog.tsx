@@ -10,6 +10,7 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import type { Visibility } from '../../resource/list-view.ts'
 import type { AnyRecord, Column, TableDefinition } from '../../resource/types.ts'
 import { exportColumns } from './export-columns.ts'
@@ -46,6 +47,7 @@ export function ExportDialog<R extends AnyRecord>({
   const [withSensitive, setWithSensitive] = useState(false)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const isThere = useIsThere()
   const isNamed = fileName.trim() !== ''
 
   const run = async () => {
@@ -68,7 +70,7 @@ export function ExportDialog<R extends AnyRecord>({
       })
       saveFile(answer, `${fileName.trim()}.${format}`)
       showSuccess(t('engine:export.done'))
-      onClose()
+      if (isThere()) onClose()
     } catch (error) {
       showFailure(error, 'engine:export.failed')
     }

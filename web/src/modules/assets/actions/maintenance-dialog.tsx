@@ -22,10 +22,8 @@ export function MaintenanceDialog({ asset, onClose }: { asset: AssetRecord; onCl
         schema={AssetMaintenance}
         submitLabel="assets:maintenance.submit"
         failed="assets:state.failed"
-        onSubmit={async (body) => {
-          await changeState(asset, 'maintenance', body)
-          onClose()
-        }}
+        onSubmit={(body) => changeState(asset, 'maintenance', body)}
+        onDone={onClose}
         onCancel={onClose}
       />
     </Dialog>

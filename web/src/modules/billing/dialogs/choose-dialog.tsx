@@ -3,6 +3,7 @@ import { isYearly, type Plan, pricePerPeriod } from '#contracts/billing/plans.ts
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { planName } from '../plan-names.ts'
 import { useBillingWrite } from '../use-billing.ts'
 import { QuantityDialog } from './quantity-dialog.tsx'
@@ -18,12 +19,14 @@ export function ChooseDialog({ plan, subscription, onClose }: ChooseDialogProps)
   const { t } = useTexts()
   const { money } = useFormat()
   const write = useBillingWrite()
+  const isThere = useIsThere()
   const { total_active_seats: used, total_subscription_seats: paid } = subscription.seats
   const pay = async (quantity: number) => {
     const page = `${window.location.origin}/settings/billing`
     const body = { quantity, successUrl: `${page}?checkout=done`, cancelUrl: page }
     const { url } = await write<{ url: string }>(`/checkout/${plan.id}`, body)
-    window.location.assign(url)
+    // Who has closed the dialog meanwhile does not want to pay.
+    if (isThere()) window.location.assign(url)
   }
   const yearly = isYearly(plan)
   return (

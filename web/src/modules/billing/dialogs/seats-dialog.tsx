@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { useBillingWrite, usePreview } from '../use-billing.ts'
 import { QuantityDialog } from './quantity-dialog.tsx'
 
@@ -19,11 +20,12 @@ interface SeatsDialogProps {
 export function SeatsDialog({ subscription, onClose }: SeatsDialogProps) {
   const { t } = useTexts()
   const write = useBillingWrite()
+  const isThere = useIsThere()
   const { total_active_seats: used, total_subscription_seats: paid } = subscription.seats
   const save = async (quantity: number) => {
     await write(`/subscription/${subscription.id}/update`, { quantity })
     showSuccess(t('billing:seats.saved'))
-    onClose()
+    if (isThere()) onClose()
   }
   return (
     <QuantityDialog

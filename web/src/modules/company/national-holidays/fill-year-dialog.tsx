@@ -12,6 +12,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 
 const path = '/restify/legal-holidays/actions?action=fill-year'
 
@@ -41,6 +42,7 @@ export function FillYearDialog({ year, calendarId, onClose }: FillYearDialogProp
   const [country, setCountry] = useState<string | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
+  const isThere = useIsThere()
   const found = useNationalDays(year, country, calendarId)
   const days = found.data?.days ?? []
   const chosen = days.filter((day) => !day.is_stored && !left.has(day.date))
@@ -67,7 +69,7 @@ export function FillYearDialog({ year, calendarId, onClose }: FillYearDialogProp
       }
       const { data } = await api.post<{ data: FilledYear }>(path, body, { onError: 'caller' })
       showSuccess(t('company:nationalHolidays.filled', { count: data.added }))
-      onClose()
+      if (isThere()) onClose()
     } catch (error) {
       showFailure(error, 'company:nationalHoliday.failed')
     } finally {

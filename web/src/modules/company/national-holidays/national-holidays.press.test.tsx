@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
-import { opened, type Pressing, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { NationalHolidaysPage } from './national-holidays-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-10T09:00:00Z') }))
@@ -162,4 +162,18 @@ it('changes a day without moving it to another calendar, and shows it only to wh
   await page({ may: [] })
   for (const name of ['Fill the year', 'Add national holiday', 'More for calendars'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+it('leaves the days open that are asked for again before the ones that were closed are stored', async () => {
+  let answer = (_: unknown) => {}
+  const found = () => ({ data: { country: 'NL', days: [{ date: '2026-04-27', name: 'King', is_stored: false }] } })
+  const { press, inDialog } = await page({ writes: [new Promise((resolve) => (answer = resolve))], found })
+  await press(/^Fill/)
+  await inDialog(/^Add 1/)
+  await inDialog('Cancel')
+  await press(/^Fill/)
+  await screen.findByText('King')
+  answer({ data: { added: 1 } })
+  await settled()
+  expect(screen.queryByRole('dialog')).not.toBeNull()
 })

@@ -18,7 +18,6 @@ export function ApplyDialog({ evaluation, onClose }: { evaluation: EvaluationRec
     const path = `/restify/evaluations/${evaluation.id}/actions?action=apply`
     await api.post(path, payload, { onError: 'caller', idempotencyKey })
     showSuccess(t('evaluations:apply.done'))
-    onClose()
   }
   return (
     <Dialog onClose={onClose} title={t('evaluations:apply.title', { name: subjectOf(evaluation) })}>
@@ -32,6 +31,7 @@ export function ApplyDialog({ evaluation, onClose }: { evaluation: EvaluationRec
         layout="dialog"
         onCancel={onClose}
         onSubmit={apply}
+        onDone={onClose}
       />
     </Dialog>
   )

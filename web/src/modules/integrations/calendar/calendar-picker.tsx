@@ -7,6 +7,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { connectCalendar, listCalendars, refreshConnections } from './calendar-calls.ts'
 
 interface CalendarPickerProps {
@@ -21,6 +22,7 @@ export function CalendarPicker({ state, onDone, onCancel }: CalendarPickerProps)
   const { provider } = state
   const [chosen, setChosen] = useState(state.calendar_id)
   const [busy, setBusy] = useState(false)
+  const isThere = useIsThere()
   const { data, isError, refetch } = useQuery({
     queryKey: keys.getter('calendars', `${provider}-choices`),
     queryFn: async () => (await listCalendars(provider)) ?? [],
@@ -33,7 +35,7 @@ export function CalendarPicker({ state, onDone, onCancel }: CalendarPickerProps)
       await connectCalendar(provider, chosen)
       showSuccess(t('integrations:calendar.saved'))
       await refreshConnections()
-      onDone()
+      if (isThere()) onDone()
     } catch (error) {
       showFailure(error, 'integrations:calendar.failed')
     } finally {

@@ -36,8 +36,8 @@ export function ApplyDialog({ employeeId, onClose }: { employeeId: string; onClo
           const { data } = await api.post<{ data: { created: number } }>(path, body, options)
           await queryClient.invalidateQueries({ queryKey: keys.entity('checklist-tasks') })
           showSuccess(t('onboarding:apply.done', { count: data.created }))
-          onClose()
         }}
+        onDone={onClose}
         onCancel={onClose}
       />
     </Dialog>

@@ -6,6 +6,7 @@ import { moved } from '#web/engine/form/rows/rows.ts'
 import { useRowDrag } from '#web/engine/form/rows/use-row-drag.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { orderTasks } from '../archiving.ts'
 import classes from './order.module.css'
 import type { TaskAttributes } from './tasks-tab.tsx'
@@ -22,6 +23,7 @@ export function OrderDialog({ projectId, tasks, onClose }: OrderDialogProps) {
   const [order, setOrder] = useState(tasks)
   const [said, setSaid] = useState('')
   const [isSaving, setSaving] = useState(false)
+  const isThere = useIsThere()
   const list = useRef<HTMLOListElement>(null)
   const focus = useRef<number>(undefined)
   const move = (from: number, to: number) =>
@@ -50,7 +52,7 @@ export function OrderDialog({ projectId, tasks, onClose }: OrderDialogProps) {
       order.map(({ id }) => id),
     )
     setSaving(false)
-    if (isDone) onClose()
+    if (isDone && isThere()) onClose()
   }
   return (
     <Dialog onClose={onClose} title={t('projects:tasks.order')}>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { record } from '#web/platform/drawn.fixture.tsx'
-import { type Call, opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { ProjectContext } from '../details/project-context.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { ProjectTasksTab } from './tasks-tab.tsx'
@@ -144,4 +144,16 @@ it('puts tasks into another order by the keyboard, and stays open where the serv
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
   const sent = ['POST', '/restify/projects/3/actions', 'order-tasks', { tasks: ['2', '3', '1'] }]
   expect(written()).toEqual([sent, sent])
+})
+
+it('leaves the order open that is looked at again before the one that was closed is stored', async () => {
+  let answer = (_: unknown) => {}
+  const page = await tasks(new Promise((resolve) => (answer = resolve)))
+  await page.press('Change order')
+  await page.inDialog('Save')
+  await page.inDialog('Cancel')
+  await page.press('Change order')
+  answer({ data: {}, message: 'Done' })
+  await settled()
+  expect(screen.queryByRole('dialog')).not.toBeNull()
 })

@@ -24,7 +24,7 @@ const made = {
 /** The dialog's form, on a device that answers one after the other. */
 async function form(device: unknown[], answers: unknown[], has_password = true) {
   const onDone = vi.fn()
-  const page = await opened(<AddPasskey onDone={onDone} />, {
+  const page = await opened(<AddPasskey onAdded={onDone} onClose={() => {}} />, {
     answers: ({ path }) => answers.shift() ?? { data: path.endsWith('options') ? options : {} },
   })
   queryClient.setQueryData(

@@ -7,6 +7,7 @@ import { api } from '#web/platform/api/client.ts'
 import { showError } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { UsernameHint } from '../../username-hint.tsx'
 import { browserOf } from '../browser-of.ts'
 import { CeremonyError, makePasskey } from './passkey-ceremony.ts'
@@ -23,9 +24,10 @@ const name: FieldSpec = { name: 'name', label: 'name:*.name', kind: 'text', requ
 const schema = PasskeyOptions.extend({ name: PasskeyStore.shape.name })
 
 /** Password and a name, then the browser's own question, and the passkey is kept. */
-export function AddPasskey({ onDone }: { onDone: () => void }) {
+export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
   const { t } = useTexts()
   const { profile } = useSession()
+  const isThere = useIsThere()
   const [browser] = useState(() => browserOf(navigator.userAgent))
   const hasPassword = profile?.attributes.has_password ?? true
   const fields = useMemo(() => (hasPassword ? [password, name] : [name]), [hasPassword])
@@ -37,7 +39,8 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
     try {
       const credential = await makePasskey(payload)
       await api.post('/passkeys', { name: chosen, credential }, { onError: 'caller' })
-      onDone()
+      onAdded()
+      if (isThere()) onClose()
     } catch (error) {
       if (!(error instanceof CeremonyError)) throw error
       showError(t(error.textKey))

@@ -58,3 +58,17 @@ it('renames one, and says at its name what is wrong with it', async () => {
     Array(2).fill([expect.stringMatching(/PUT|PATCH/), '/passkeys/k1']),
   )
 })
+
+it('leaves the dialog of another one open where the answer to the one that was closed comes late', async () => {
+  let answer = (_: unknown) => {}
+  const page = await section(new Promise((resolve) => (answer = resolve)))
+  await page.press('Rename Telephone')
+  await page.write(/^Name/, 'Old telephone')
+  await page.inDialog('Save')
+  await page.press('Close')
+  await page.press('Rename Laptop')
+  await page.write(/^Name/, 'Old laptop')
+  answer({ data: {} })
+  await until(() => expect(page.words()).toContain('The passkey has been renamed'))
+  expect(await page.field(/^Name/)).toHaveProperty('value', 'Old laptop')
+})

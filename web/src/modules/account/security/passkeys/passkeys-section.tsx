@@ -26,19 +26,17 @@ export function PasskeysSection() {
   const [open, setOpen] = useState<Open>()
   const { data: passkeys, isError, refetch } = useQuery(passkeysQuery)
   const close = () => setOpen(undefined)
-  const done =
-    (said: 'account:passkeys.added' | 'account:passkeys.renamed' | 'account:passkeys.removed') => async () => {
-      showSuccess(t(said))
-      close()
-      await refreshSecurity()
-    }
+  const done = (said: 'account:passkeys.added' | 'account:passkeys.renamed' | 'account:passkeys.removed') => {
+    showSuccess(t(said))
+    void refreshSecurity()
+  }
   const removing = open?.kind === 'remove' ? open.passkey : undefined
   const remove = async () => {
     await api.delete(`/passkeys/${removing?.id}`, undefined, { onError: 'caller' }).catch((error: unknown) => {
       showFailure(error, 'account:passkeys.failed')
       throw error
     })
-    await done('account:passkeys.removed')()
+    done('account:passkeys.removed')
   }
   return (
     <Section title={t('account:passkeys.title')} help={t('account:passkeys.help')}>
@@ -74,8 +72,10 @@ export function PasskeysSection() {
         onClose={close}
         title={t(open?.kind === 'rename' ? 'account:passkeys.rename' : 'account:passkeys.add')}
       >
-        {open?.kind === 'add' && <AddPasskey onDone={done('account:passkeys.added')} />}
-        {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onDone={done('account:passkeys.renamed')} />}
+        {open?.kind === 'add' && <AddPasskey onAdded={() => done('account:passkeys.added')} onClose={close} />}
+        {open?.kind === 'rename' && (
+          <RenamePasskey passkey={open.passkey} onRenamed={() => done('account:passkeys.renamed')} onClose={close} />
+        )}
       </Dialog>
       <ConfirmDialog
         opened={removing !== undefined}

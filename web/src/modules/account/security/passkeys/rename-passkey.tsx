@@ -5,10 +5,16 @@ import { api } from '#web/platform/api/client.ts'
 
 const fields: FieldSpec[] = [{ name: 'name', label: 'name:*.name', kind: 'text', required: true, autoFocus: true }]
 
-export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+interface RenamePasskeyProps {
+  passkey: Passkey
+  onRenamed: () => void
+  onClose: () => void
+}
+
+export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProps) {
   const send = async (payload: FormValues) => {
     await api.put(`/passkeys/${passkey.id}`, payload, { onError: 'caller' })
-    onDone()
+    onRenamed()
   }
   return (
     <ActionForm
@@ -19,6 +25,7 @@ export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: (
       submitLabel="account:passkeys.save"
       failed="account:passkeys.failed"
       onSubmit={send}
+      onDone={onClose}
     />
   )
 }

@@ -7,6 +7,7 @@ import { api } from '#web/platform/api/client.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import { UsernameHint } from '../../username-hint.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -28,23 +29,27 @@ const code: FieldSpec = {
 interface TwoFactorChangeProps {
   change: 'off' | 'recovery-codes'
   help: TextKey
-  onDone: () => void
+  /** Comes with the answer that it is off. */
+  onOff?: () => void
+  onClose: () => void
 }
 
 /** What takes both password and code: turning it off, and new recovery codes, which are shown at the end. */
-export function TwoFactorChange({ change, help, onDone }: TwoFactorChangeProps) {
+export function TwoFactorChange({ change, help, onOff, onClose }: TwoFactorChangeProps) {
   const { t } = useTexts()
   const { profile } = useSession()
+  const isThere = useIsThere()
   const [codes, setCodes] = useState<string[]>()
   if (!profile) return null
   const { email, has_password } = profile.attributes
   const send = async (payload: FormValues) => {
     const answer = await api.post<{ data: Partial<Codes> }>(`/two-factor/${change}`, payload, { onError: 'caller' })
     const made = answer.data.recovery_codes
-    if (made) setCodes(made)
-    else onDone()
+    if (made) return setCodes(made)
+    onOff?.()
+    if (isThere()) onClose()
   }
-  if (codes) return <RecoveryCodes codes={codes} email={email} onKept={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} email={email} onKept={onClose} />
   return (
     <ActionForm
       layout="dialog"

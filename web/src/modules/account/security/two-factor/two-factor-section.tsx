@@ -28,9 +28,9 @@ export function TwoFactorSection() {
     setOpen(undefined)
     void refreshSecurity()
   }
-  const done = (words: 'account:twoFactor.nowOn' | 'account:twoFactor.nowOff') => () => {
+  const turned = (words: 'account:twoFactor.nowOn' | 'account:twoFactor.nowOff') => {
     showSuccess(t(words))
-    close()
+    void refreshSecurity()
   }
   return (
     <Section title={t('account:twoFactor.title')} help={t('account:twoFactor.help')}>
@@ -73,15 +73,23 @@ export function TwoFactorSection() {
         // The codes are shown once.
         closeOnEscape={false}
       >
-        {open === 'setup' && <TwoFactorSetup onDone={done('account:twoFactor.nowOn')} />}
+        {open === 'setup' && (
+          <TwoFactorSetup
+            onDone={() => {
+              turned('account:twoFactor.nowOn')
+              close()
+            }}
+          />
+        )}
         {open === 'renew' && (
-          <TwoFactorChange change="recovery-codes" help="account:twoFactor.renewHelp" onDone={close} />
+          <TwoFactorChange change="recovery-codes" help="account:twoFactor.renewHelp" onClose={close} />
         )}
         {open === 'off' && (
           <TwoFactorChange
             change="off"
             help={state?.required ? 'account:twoFactor.requiredHelp' : 'account:twoFactor.turnOffHelp'}
-            onDone={done('account:twoFactor.nowOff')}
+            onOff={() => turned('account:twoFactor.nowOff')}
+            onClose={close}
           />
         )}
       </Dialog>

@@ -9,6 +9,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 import type { Owner } from '../document-record.ts'
 import { formRules, sharedFields } from '../view/document-form.tsx'
 import { FileList } from './file-list.tsx'
@@ -26,10 +27,11 @@ export function UploadDialog({ of: owner, onClose }: { of?: Owner; onClose: () =
   const { t } = useTexts()
   const uploads = useUploads()
   const [busy, setBusy] = useState(false)
+  const isThere = useIsThere()
   const done = useCallback(() => {
     showSuccess(t('documents:upload.saved'))
-    onClose()
-  }, [t, onClose])
+    if (isThere()) onClose()
+  }, [t, isThere, onClose])
   const sections = useMemo<FormSection[]>(
     () => [
       { title: 'documents:document.facts', fields: sharedFields(owner?.kind ?? 'employee') },
