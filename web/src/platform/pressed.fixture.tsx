@@ -64,12 +64,18 @@ export async function opened(
   // The kit asks it when letters have come.
   Object.assign(document, { fonts: new EventTarget() })
   const calls: Call[] = []
+  // What the reader sets for themselves is kept as the server keeps it.
+  const own = new Map(Object.entries(reader.settings ?? {}))
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const { pathname, searchParams: query } = new URL(url, 'http://vatra.test')
     const key = new Headers(headers).get('Idempotency-Key')
     const call = { method, path: pathname.replace(/^\/api/, ''), query, body: bodyOf(body), key }
     calls.push(call)
+    if (method === 'GET' && call.path === '/restify/user-settings')
+      return new Response(JSON.stringify({ data: [...own].map(([key, value]) => ({ attributes: { key, value } })) }))
     const answer = await answers(call)
+    const isSet = call.path === '/restify/user-settings/bulk/update' && !(answer instanceof Refusal)
+    if (isSet) for (const { key, value } of call.body as { key: string; value: unknown }[]) own.set(key, value)
     if (!(answer instanceof Refusal)) return new Response(JSON.stringify(answer ?? {}), { status: answer ? 200 : 404 })
     if (answer.status === 0) throw new TypeError('No answer')
     return new Response(JSON.stringify(answer.body), { status: answer.status })

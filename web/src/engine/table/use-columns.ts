@@ -22,8 +22,7 @@ export function useColumns<R extends AnyRecord>(
 ) {
   const { can } = useSession()
   const { configuration } = useConfiguration()
-  const views = ownSetting(configuration, 'own_list_views')
-  const view = views?.[table.entity]
+  const view = ownSetting(configuration, 'own_list_views')?.[table.entity]
   const chosen = useMemo(() => readColumns(view), [view])
   const columns = useMemo(
     () => table.columns.filter((column) => can(column.permission) && (isShown?.(column.key) ?? true)),
@@ -31,17 +30,19 @@ export function useColumns<R extends AnyRecord>(
   )
   const visibility = useMemo(() => visibilityOf(columns, chosen, isNarrow), [columns, chosen, isNarrow])
   return useMemo(() => {
-    const choose = (next: Visibility) => void saveOwnSetting('own_list_views', withColumns(views, table.entity, next))
+    const { entity } = table
+    const choose = (change: (now: Visibility) => Visibility) =>
+      void saveOwnSetting('own_list_views', (now) => withColumns(now, entity, change(readColumns(now?.[entity]))))
     return {
       columns,
       visibility,
       /** What an export holds: no less from a phone. */
       exported: visibilityOf(columns, chosen, false),
       isChanged: Object.keys(chosen).length > 0,
-      show: (column: string, visible: boolean) => choose({ ...chosen, [column]: visible }),
-      reset: () => choose({}),
+      show: (column: string, visible: boolean) => choose((now) => ({ ...now, [column]: visible })),
+      reset: () => choose(() => ({})),
     }
-  }, [columns, visibility, chosen, views, table.entity])
+  }, [columns, visibility, chosen, table])
 }
 
 export type Columns<R extends AnyRecord> = ReturnType<typeof useColumns<R>>

@@ -3,8 +3,8 @@ import { queryClient } from '../query/client.ts'
 import { ownSetting, saveOwnSetting } from './own-settings.ts'
 import { type Configuration, configurationQuery } from './queries.ts'
 
-const sent = vi.hoisted(() => vi.fn())
-vi.mock('../api/client.ts', () => ({ api: { post: sent } }))
+const [sent, stored] = vi.hoisted(() => [vi.fn(), vi.fn()])
+vi.mock('../api/client.ts', () => ({ api: { post: sent, get: stored } }))
 
 const { queryKey } = configurationQuery
 const seen = () => ownSetting(queryClient.getQueryData(queryKey), 'own_color_scheme')
@@ -12,6 +12,7 @@ const begin = () => queryClient.setQueryData(queryKey, { settings: [], time_zone
 
 afterEach(() => {
   sent.mockReset()
+  stored.mockReset()
   queryClient.clear()
 })
 
@@ -47,4 +48,24 @@ test('a choice leaves the other settings as they are', () => {
   void saveOwnSetting('own_color_scheme', 'dark')
   const settings = queryClient.getQueryData(queryKey)!.settings.map(({ attributes }) => attributes.key)
   expect(settings).toEqual(['hidden_modules', 'own_list_views', 'own_color_scheme'])
+})
+
+test('a choice among several goes into what the server has by then, not into what this page knows', async () => {
+  const of = (value: object) => ({ data: [{ attributes: { key: 'own_list_views', value } }] })
+  queryClient.setQueryData(queryKey, { settings: [], time_zone: 'UTC' } as never)
+  stored.mockResolvedValueOnce(of({ employees: 'columns=phone' }))
+  stored.mockResolvedValueOnce(of({ employees: 'columns=phone', clients: 'columns=vat' }))
+  const show = (list: string) => saveOwnSetting('own_list_views', (now) => ({ ...now, [list]: 'columns=new' }))
+  const views = () => ownSetting(queryClient.getQueryData(queryKey), 'own_list_views')
+  const first = show('projects')
+  expect(views()).toEqual({ projects: 'columns=new' })
+  await first
+  // Another page of theirs has changed another list meanwhile.
+  await show('assets')
+  const phone = { employees: 'columns=phone' }
+  expect(sent.mock.calls.map(([, [{ value }]]) => value)).toEqual([
+    { ...phone, projects: 'columns=new' },
+    { ...phone, clients: 'columns=vat', assets: 'columns=new' },
+  ])
+  expect(views()).toEqual({ ...phone, clients: 'columns=vat', assets: 'columns=new' })
 })

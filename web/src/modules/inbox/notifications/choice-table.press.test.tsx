@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { queryClient } from '#web/platform/query/client.ts'
+import { withOwn } from '#web/platform/session/own-settings.ts'
+import { configurationQuery } from '#web/platform/session/queries.ts'
 import { ChoiceTable } from './choice-table.tsx'
 
 const kinds = [
@@ -49,6 +52,21 @@ it('loses none of two ticks that follow each other at once', async () => {
   })
   const value = { leave: ['mail', 'chat', 'inbox'], signing: ['mail'] }
   await until(() => expect(sent().at(-1)?.body).toEqual([{ key: 'own_notifications', value }]))
+})
+
+it('keeps what another page of the reader has saved since this one was opened', async () => {
+  const { press, sent } = await opened(<ChoiceTable />, {
+    settings: { own_notifications: { leave: ['chat'] } },
+    answers: ({ path }) => (path.endsWith('/kinds') ? { data: kinds } : {}),
+  })
+  await screen.findByRole('table')
+  act(() =>
+    queryClient.setQueryData(configurationQuery.queryKey, (one) => one && withOwn(one, 'own_notifications', null)),
+  )
+  await press('Signing: Inbox', 'checkbox')
+  const value = { leave: ['chat'], signing: ['mail'] }
+  await until(() => expect(sent()[0]?.body).toEqual([{ key: 'own_notifications', value }]))
+  expect(ticked()).toContain('Leave: Chat')
 })
 
 it('offers to load again what did not come', async () => {
