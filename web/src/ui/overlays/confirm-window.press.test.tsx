@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { DeleteDialog } from '#web/engine/dialogs/delete-dialog.tsx'
-import { opened, settled } from '#web/platform/pressed.fixture.tsx'
+import { opened, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { ConfirmWindow } from './confirm-window.tsx'
 
 type Shape = (props: { about?: string; onConfirm: () => unknown; onClose: () => void }) => React.ReactNode
@@ -68,5 +68,21 @@ for (const [name, shape] of Object.entries(shapes)) {
     expect(words()).toContain('First?')
     await press('Do it')
     expect(words()).not.toContain('First?')
+  })
+}
+
+for (const [color, focused] of [
+  ['red', 'Cancel'],
+  [undefined, 'Do it'],
+] as const) {
+  it(`has the focus on ${focused} where ${color ? 'something is lost' : 'nothing is'}`, async () => {
+    await opened(
+      <ConfirmWindow
+        {...{ opened: true, title: 'Sure?', text: 'It goes.', confirm: 'Do it', cancel: 'Cancel', color }}
+        onConfirm={() => {}}
+        onClose={() => {}}
+      />,
+    )
+    await until(() => expect(document.activeElement?.textContent).toBe(focused))
   })
 }

@@ -8,6 +8,7 @@ export interface ConfirmWindowProps {
   text: string
   confirm: string
   cancel: string
+  /** Something is lost by it: a key that is pressed too soon leaves all as it is. */
   color?: 'red'
   /** While the promise runs the button shows it; the dialog closes when it resolves and stays when it rejects. */
   onConfirm: () => unknown
@@ -25,14 +26,15 @@ export function ConfirmWindow({ opened, title, ...question }: ConfirmWindowProps
 
 function Question({ text, confirm, cancel, color, onConfirm, onClose }: Omit<ConfirmWindowProps, 'opened' | 'title'>) {
   const [busy, run] = useConfirmed(onClose)
+  const isLoss = color === 'red'
   return (
     <>
       <Text>{text}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} data-autofocus={isLoss || undefined}>
           {cancel}
         </Button>
-        <Button color={color} loading={busy} onClick={() => void run(onConfirm)} data-autofocus>
+        <Button color={color} loading={busy} onClick={() => void run(onConfirm)} data-autofocus={!isLoss || undefined}>
           {confirm}
         </Button>
       </Group>

@@ -56,6 +56,7 @@ export function WaitingPlace({ evaluation }: { evaluation: EvaluationRecord }) {
         text={t('evaluations:place.dropHelp', { name: subjectOf(evaluation) })}
         confirm={t('evaluations:place.drop')}
         cancel={t('engine:dialog.cancel')}
+        color="red"
         onConfirm={() => act('drop-place')}
         onClose={() => setAsking(false)}
       />

@@ -81,6 +81,7 @@ export function FeedRow({ scope, feed, nationalDays }: FeedRowProps) {
         text={t('holidays:feed.endText')}
         confirm={t(asking === 'end' ? 'holidays:feed.end' : 'holidays:feed.renew')}
         cancel={t('engine:dialog.cancel')}
+        color="red"
         onConfirm={() => (asking === 'end' ? end() : make())}
         onClose={() => setAsking(undefined)}
       />
