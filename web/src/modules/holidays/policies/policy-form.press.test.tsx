@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { allowed, record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { queryClient } from '#web/platform/query/client.ts'
+import { keys } from '#web/platform/query/keys.ts'
 import { PoliciesPage } from './policies-page.tsx'
 import { CreatePolicyPage, EditPolicyPage } from './policy-page.tsx'
 
@@ -186,6 +188,31 @@ it('sends a new template with the form, none that is too large, and removes the 
   await press('Save')
   await until(() => expect(place()).toBe('/settings/holidays'))
   expect(written()[1]![2]).toMatchObject({ document_template_path: { name: 'new.docx' } })
+})
+
+it('holds nothing that is not saved once a chosen template is given up, though the stored one has another address by then', async () => {
+  let reads = 0
+  const stored = { document_template_name: 'leave.docx' }
+  Object.defineProperty(stored, 'document_template_path', { enumerable: true, get: () => `/f/t?signed=${reads++}` })
+  const { words, press, user, place } = await edit(stored)
+  const choose = async (file: File) => {
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+    await settled()
+  }
+  await choose(new File(['x'], 'new.docx'))
+  const first = reads
+  await act(() => queryClient.invalidateQueries({ queryKey: keys.entity('holiday-policies') }))
+  await until(() => expect(reads).toBeGreaterThan(first))
+  await settled()
+  const large = new File(['x'], 'large.docx')
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
+  await choose(large)
+  await user.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!)
+  expect(words()).toContain('leave.docx Replace Remove the template')
+  expect(words()).not.toContain('10 MB')
+  await press('Cancel')
+  expect(words()).not.toContain('Leave without saving?')
+  await until(() => expect(place()).toBe('/settings/holidays'))
 })
 
 it('deletes a policy after a question that names it, whatever is typed into it, and stays where the server refuses', async () => {

@@ -22,12 +22,18 @@ export function TemplateField({ value, onChange, label, error, policy }: Templat
   const { t } = useTexts()
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState(false)
+  // What the form began with. The stored file has another address each time it is read, which would pass for a change.
+  const [before] = useState(value)
   const stored = policy?.attributes.document_template_path ?? null
   const chosen = value instanceof File ? value : null
   const choose = (file: File | null) => {
     if (!file) return
     setProblem(file.size > MAX_BYTES ? t('holidays:policy.template.tooLarge') : undefined)
     if (file.size <= MAX_BYTES) onChange(file)
+  }
+  const giveUp = () => {
+    setProblem(undefined)
+    onChange(before)
   }
   const remove = async () => {
     await api.delete(`/restify/holiday-policies/${policy!.id}/field/document_template_path`)
@@ -48,7 +54,7 @@ export function TemplateField({ value, onChange, label, error, policy }: Templat
           )}
         </FileButton>
         {chosen && (
-          <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(stored)}>
+          <Button variant="subtle" color="gray" size="xs" onClick={giveUp}>
             {t('engine:dialog.cancel')}
           </Button>
         )}
