@@ -6,7 +6,7 @@ import { settled } from '#web/platform/pressed.fixture.tsx'
 export function slowPictures(user: UserEvent) {
   const ready = new Map<string, () => void>()
   vi.stubGlobal('createImageBitmap', ({ name }: File) => {
-    const picture = { width: 100, height: 50 }
+    const picture = { width: 100, height: 50, close: () => {} }
     return new Promise((resolve) => ready.set(name, () => resolve(picture)))
   })
   return {

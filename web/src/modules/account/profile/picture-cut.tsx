@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { cutPicture } from '#web/ui/fields/shrink-picture.ts'
+import { useIsThere } from '#web/ui/use-is-there.ts'
 
 const LONGEST_SIDE = 2000
 const MOST_ZOOM = 4
@@ -26,6 +27,7 @@ export function PictureCut({ file, onCut, onUnreadable, onClose }: PictureCutPro
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
   const [busy, setBusy] = useState(false)
+  const isThere = useIsThere()
   useEffect(() => {
     const url = URL.createObjectURL(file)
     setAddress(url)
@@ -34,7 +36,11 @@ export function PictureCut({ file, onCut, onUnreadable, onClose }: PictureCutPro
   const cut = async () => {
     if (!area) return
     setBusy(true)
-    await cutPicture(file, area, LONGEST_SIDE).then(onCut, onUnreadable)
+    const picture = await cutPicture(file, area, LONGEST_SIDE).catch(() => undefined)
+    // Closed meanwhile, it is not wanted any more.
+    if (!isThere()) return
+    if (picture) onCut(picture)
+    else onUnreadable()
   }
   return (
     <Dialog onClose={onClose} title={t('account:profile.cut')}>
