@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { slowPictures } from '#web/ui/fields/slow-pictures.fixture.ts'
 import { CreateClientPage } from './create-client-page.tsx'
 
 const page = (answers: (() => unknown)[] = []) =>
@@ -74,21 +75,15 @@ it('asks before what was typed is left, and leaves at once where nothing was', a
 it('is not sent without its logo while that is still read, and takes the one that was chosen last', async () => {
   const answers: (() => unknown)[] = [created]
   const { user, write, press, sent, place } = await page(answers)
-  const read: ((picture: object) => void)[] = []
-  vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => read.push(resolve)))
+  const { choose, finish } = slowPictures(user)
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   await write(/^Company name/, 'Waterlijn')
-  for (const name of ['large.png', 'small.png']) {
-    const file = new File(['x'], name, { type: 'image/png' })
-    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
-  }
+  await choose('large.png')
+  await choose('small.png')
   await press('Add client')
   expect(sent()).toEqual([])
-  const picture = { width: 10, height: 10, close: () => {} }
-  for (const ready of read.toReversed()) {
-    ready(picture)
-    await settled()
-  }
+  await finish('small.png')
+  await finish('large.png')
   await press('Add client')
   await until(() => expect(place()).toBe('/clients/9/details'))
   expect(sent()[0]!.body).toMatchObject({ logo_path: expect.objectContaining({ name: 'small.png' }) })
