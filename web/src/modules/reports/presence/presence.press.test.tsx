@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { PresencePage } from './presence-page.tsx'
@@ -113,4 +113,16 @@ it('shows the month before as on its way, until the one that was asked for is th
   expect(busy()).toContain('2 people')
   come({ data: { ...sheet, start_date: '2026-02-01', end_date: '2026-02-28' } })
   await until(() => expect(busy()).toBe(''))
+})
+
+it('puts everybody on paper, and only who is in view on the screen', async () => {
+  const people = Array.from({ length: 60 }, (_, at) => person(String(at), `Person ${at}`))
+  await page(`${own}&month=2026-01`, undefined, () => ({ data: { ...sheet, people } }))
+  const drawn = () => document.querySelectorAll('tbody th').length
+  const before = drawn()
+  expect(before).toBeLessThan(60)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(drawn()).toBe(60)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(drawn()).toBe(before)
 })
