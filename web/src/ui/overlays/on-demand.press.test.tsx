@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { PopoverOnDemand } from './popover-on-demand.tsx'
@@ -40,4 +43,25 @@ it('waits for the next press where there is no connection', async () => {
   await press('Columns')
   await until(() => expect(asked().length).toBe(2))
   expect(words()).toBe('Columns')
+})
+
+/** A popover whose button goes when it is pressed, as the one that shows the usual columns. */
+function Usual() {
+  const [isChanged, setChanged] = useState(true)
+  return isChanged && <Button onClick={() => setChanged(false)}>Usual</Button>
+}
+const load = async () => Usual
+
+it('keeps the focus where the button that was pressed in it goes, so that Escape closes it still', async () => {
+  const { press, user } = await opened(
+    <PopoverOnDemand label="Columns" button={<button type="button">Columns</button>} load={load}>
+      {(Held) => <Held />}
+    </PopoverOnDemand>,
+  )
+  await press('Columns')
+  await screen.findByRole('dialog')
+  await press('Usual')
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  await user.keyboard('{Escape}')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

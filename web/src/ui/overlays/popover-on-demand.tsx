@@ -1,6 +1,7 @@
 import type { PopoverProps } from '@mantine/core'
 import { cloneElement, type ReactNode, useEffect } from 'react'
 import { Outdated } from '../outdated.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 import { type OpeningButton, useOnDemand } from './use-on-demand.ts'
 
 interface PopoverOnDemandProps<C> extends Omit<PopoverProps, 'children' | 'opened' | 'onChange'> {
@@ -20,6 +21,7 @@ interface PopoverOnDemandProps<C> extends Omit<PopoverProps, 'children' | 'opene
 /** A popover of which only the button is there until it is first pressed. */
 export function PopoverOnDemand<C>(props: PopoverOnDemandProps<C>) {
   const { button, label, miw, isNew = false, load, children, ...popover } = props
+  const drawnInto = useHeldFocus()
   const { content, isGone, opened, setOpened, target, press, warm } = useOnDemand('', async () => {
     const [{ Popover }, held] = await Promise.all([import('./kit-popover.ts'), load()])
     return { Popover, held }
@@ -41,7 +43,7 @@ export function PopoverOnDemand<C>(props: PopoverOnDemandProps<C>) {
   return (
     <Popover {...popover} opened={opened} onChange={setOpened} withinPortal shadow="md" trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { ref: target, onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown miw={miw} aria-label={label}>
+      <Popover.Dropdown ref={drawnInto} miw={miw} aria-label={label}>
         {children(held)}
       </Popover.Dropdown>
     </Popover>
