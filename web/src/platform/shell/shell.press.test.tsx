@@ -106,6 +106,25 @@ it('finds pages, actions and records that the reader may open, and leads to what
   await until(() => expect(keeper.place()).toBe('/settings/templates?add=true'))
 })
 
+it('opens nobody who was found for the words before, however fast Enter follows the others', async () => {
+  const dan = { id: '1', label: 'Dan Pop', picture: null, to: '/employees/1/details' }
+  const find = async (words: string) => (words === 'xy' ? new Promise<never>(() => {}) : [dan])
+  const fill = { order: 1, entity: 'employees', label: 'documents:palette.documents' as const, find }
+  vi.spyOn(registry, 'fills').mockImplementation((slot) => (slot === 'palette.search' ? [fill] : []) as never)
+  const { press, user, place, words } = await shell(<TopBar />)
+  await press(/^Search/)
+  await until(() => expect(search()).not.toBeNull())
+  await user.type(search()!, 'dan')
+  await until(() => expect(words()).toContain('Dan Pop'))
+  await user.type(search()!, ' p')
+  expect(words()).toContain('Dan Pop')
+  await user.clear(search()!)
+  await user.type(search()!, 'xy{Enter}')
+  expect(words()).not.toContain('Dan Pop')
+  await settled()
+  expect(place()).toBe('/books')
+})
+
 it('says that records could not be searched, and not that there are none', async () => {
   const find = vi.fn<SearchFill['find']>(() => api.get('/restify/employees', { onError: 'log' }))
   const fill = { order: 1, entity: 'employees', label: 'documents:palette.documents' as const, find }

@@ -124,9 +124,12 @@ export function CommandPalette({ asked }: { asked: number }) {
       })),
   ).filter(({ label, description }) => wanted(`${label} ${description ?? ''}`))
   const actions = commands.filter(({ label }) => wanted(label))
-  const records = found.records.map(({ label, lines }) => ({
+  // What was found for other words stays only where it has these: Enter opens the first line, however fast one types.
+  const records = found.records.map(({ label, lines, isOfBefore }) => ({
     group: t(label),
-    actions: lines.map(({ picture, to, ...line }) => ({ ...line, leftSection: picture, onClick: go(to) })),
+    actions: lines
+      .filter((line) => (search === query.trim() && !isOfBefore) || wanted(`${line.label} ${line.description ?? ''}`))
+      .map(({ picture, to, ...line }) => ({ ...line, leftSection: picture, onClick: go(to) })),
   }))
   return (
     <Spotlight

@@ -10,7 +10,7 @@ const SHORTEST = 2
 
 interface Found {
   /** What each kind of records that the palette searches has for the words, under its heading. */
-  records: { label: TextKey; lines: readonly FoundLine[] }[]
+  records: { label: TextKey; lines: readonly FoundLine[]; isOfBefore: boolean }[]
   /** Why one of them could not be searched. */
   error: Error | null
 }
@@ -28,7 +28,11 @@ export function useFound(search: string): Found {
     })),
   })
   return {
-    records: searches.map(({ label }, i) => ({ label, lines: (enabled && answers[i]?.data) || [] })),
+    records: searches.map(({ label }, i) => ({
+      label,
+      lines: (enabled && answers[i]?.data) || [],
+      isOfBefore: answers[i]?.isPlaceholderData ?? false,
+    })),
     error: answers.find(({ error }) => error)?.error ?? null,
   }
 }
