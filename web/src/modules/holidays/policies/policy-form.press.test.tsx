@@ -181,6 +181,7 @@ it('sends a new template with the form, none that is too large, and removes the 
   await user.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!)
   expect(words()).toContain('leave.docx Replace Remove the template')
   await press('Remove the template')
+  expect(words()).toContain('leave.docx Are you sure you want to remove the file?')
   await inDialog('Remove the template')
   await until(() => expect(words()).toContain('The template was removed'))
   expect(written()).toEqual([['DELETE', `/restify/holiday-policies/${id}/field/document_template_path`, undefined]])

@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Input, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DeleteDialog } from '#web/engine/dialogs/delete-dialog.tsx'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import classes from '../policies.module.css'
 import type { PolicyRecord } from '../policy-record.ts'
 
@@ -64,13 +64,12 @@ export function TemplateField({ value, onChange, label, error, policy }: Templat
           </Button>
         )}
       </Group>
-      <ConfirmDialog
+      <DeleteDialog
         opened={asking}
+        name={policy?.attributes.document_template_name ?? undefined}
         title={t('holidays:policy.template.remove')}
         text={t('holidays:policy.template.removeText')}
         confirm={t('holidays:policy.template.remove')}
-        cancel={t('engine:dialog.cancel')}
-        color="red"
         onConfirm={remove}
         onClose={() => setAsking(false)}
       />

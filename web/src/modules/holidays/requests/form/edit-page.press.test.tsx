@@ -107,7 +107,7 @@ it('takes its document away after a question, which stays where the server refus
   const { press, words, inDialog } = opening
   const question = 'Are you sure you want to remove the file?'
   await press('Remove the document')
-  expect(words()).toContain(question)
+  expect(words()).toContain(`note.pdf ${question}`)
   await inDialog('Cancel')
   expect(words()).not.toContain(question)
   expect(written(opening)).toEqual([])

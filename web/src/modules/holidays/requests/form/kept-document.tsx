@@ -5,9 +5,9 @@ import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { RequestRecord } from '../request-record.ts'
 
+const DeleteDialog = later(() => import('#web/engine/dialogs/delete-dialog.tsx'), 'DeleteDialog')
 const PreviewDialog = later(() => import('#web/ui/preview/preview-dialog.tsx'), 'PreviewDialog')
 
 /** The document that is stored with a request: opened here, and taken away where the request can be changed. */
@@ -40,16 +40,17 @@ export function KeptDocument({ request, locked = true }: { request: RequestRecor
         </ActionIcon>
       )}
       {isOpen && document_path && <PreviewDialog file={{ name, url: document_path }} onClose={() => setOpen(false)} />}
-      <ConfirmDialog
-        opened={asking}
-        title={t('holidays:request.documentRemove')}
-        text={t('holidays:request.documentRemoveText')}
-        confirm={t('holidays:request.documentRemove')}
-        cancel={t('engine:dialog.cancel')}
-        color="red"
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <DeleteDialog
+          opened
+          name={file_name ?? undefined}
+          title={t('holidays:request.documentRemove')}
+          text={t('holidays:request.documentRemoveText')}
+          confirm={t('holidays:request.documentRemove')}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Group>
   )
 }
