@@ -55,7 +55,14 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
           {t('engine:list.selectAll')}
         </Group>
       )}
-      <Stack component="ul" gap={8} className={classes.cards} aria-label={props.label} aria-busy={props.isUpdating}>
+      <Stack
+        component="ul"
+        gap={8}
+        className={classes.cards}
+        aria-label={props.label}
+        aria-busy={props.isUpdating}
+        data-updating={props.isUpdating || undefined}
+      >
         {grid.getRowModel().rows.map((row) => (
           <Card key={row.id} component="li" withBorder py={5} px="sm">
             <Group justify="space-between" wrap="nowrap" gap={8}>
