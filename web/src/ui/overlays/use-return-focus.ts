@@ -51,6 +51,8 @@ export function useReturnFocus(opened: boolean): void {
         if (!isNowhere(activeElement) && activeElement !== atClose) return
         const target = from?.isConnected ? from : document.querySelector('main')
         target?.focus({ preventScroll: true })
+        // What opened it may be off by now, as where there is nothing left to save.
+        if (isNowhere(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
       })
     }
   }, [opened])

@@ -12,6 +12,7 @@ import { ruleText } from '#web/platform/texts/rules.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { bulkColumns, changesPay, optionsOf } from './bulk-columns.ts'
 import { isOfCells, ofReason, PayReasonDialog } from './pay-reason-dialog.tsx'
 import { useBulkData } from './use-bulk-data.ts'
@@ -24,6 +25,7 @@ export function BulkEditPage() {
   const edits = useBulkEdits(people, choices)
   const [search, setSearch] = useState('')
   const [busy, setBusy] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const [asksWhy, setAsksWhy] = useState(0)
   const [why, setWhy] = useState('')
   const columns = useMemo(
@@ -65,7 +67,7 @@ export function BulkEditPage() {
   return (
     <>
       <PageHeader title={t('team:bulk.title')} help={t('team:bulk.help')}>
-        <Button variant="default" disabled={edits.count === 0} onClick={edits.discard}>
+        <Button variant="default" disabled={edits.count === 0} onClick={() => setDiscarding(true)}>
           {t('team:bulk.discard')}
         </Button>
         <Button disabled={edits.count === 0} loading={busy} onClick={() => void save()}>
@@ -109,6 +111,16 @@ export function BulkEditPage() {
         </Stack>
       )}
       {asksWhy > 0 && <PayReasonDialog count={asksWhy} reason={why} onReason={save} onClose={() => setAsksWhy(0)} />}
+      <ConfirmDialog
+        opened={isDiscarding}
+        title={t('team:bulk.discard')}
+        text={t('team:bulk.discardText', { count: edits.count })}
+        confirm={t('team:bulk.discard')}
+        cancel={t('engine:dialog.cancel')}
+        color="red"
+        onConfirm={edits.discard}
+        onClose={() => setDiscarding(false)}
+      />
       <UnsavedGuard isDirty={() => edits.count > 0} />
     </>
   )

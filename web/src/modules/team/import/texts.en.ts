@@ -29,6 +29,8 @@ export const importEn = {
   'bulk.payTitle': '{count, plural, one {Why does this salary change?} other {Why do these # salaries change?}}',
   'bulk.paySave': 'Save changes',
   'bulk.discard': 'Discard changes',
+  'bulk.discardText':
+    '{count, plural, one {# changed cell goes back to what is stored.} other {# changed cells go back to what is stored.}} This cannot be undone.',
   'bulk.saved': '{count, plural, one {# person was saved.} other {# people were saved.}}',
   'bulk.failed': 'Nothing was saved: mend the marked cells.',
   'bulk.loadFailed': 'The people could not be loaded.',

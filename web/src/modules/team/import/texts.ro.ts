@@ -37,6 +37,8 @@ export const importRo: SameTexts<typeof importEn> = {
     '{count, plural, one {De ce se schimbă acest salariu?} few {De ce se schimbă aceste # salarii?} other {De ce se schimbă aceste # de salarii?}}',
   'bulk.paySave': 'Salvează modificările',
   'bulk.discard': 'Renunță la modificări',
+  'bulk.discardText':
+    '{count, plural, one {O celulă schimbată revine} few {# celule schimbate revin} other {# de celule schimbate revin}} la valoarea stocată. Acțiunea nu poate fi anulată.',
   'bulk.saved':
     '{count, plural, one {O persoană a fost salvată.} few {# persoane au fost salvate.} other {# de persoane au fost salvate.}}',
   'bulk.failed': 'Nu s-a salvat nimic: corectează celulele marcate.',
