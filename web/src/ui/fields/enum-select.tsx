@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useWords } from '../use-words.ts'
 import type { ChoiceProps } from './choice-props.ts'
+import { clearsByKey } from './clears-by-key.ts'
 
 export interface EnumSelectProps extends ChoiceProps {
   /** Whether it can be searched; by default when the set is too long to overlook. */
@@ -13,6 +14,7 @@ export interface EnumSelectProps extends ChoiceProps {
 export function EnumSelect(props: EnumSelectProps) {
   const { options, required, disabled, startsOpen, searchable = options.length > 8, ...rest } = props
   const { word } = useWords()
+  const canClear = !required && !disabled
   return (
     <Select
       {...rest}
@@ -20,7 +22,12 @@ export function EnumSelect(props: EnumSelectProps) {
       withAsterisk={required}
       aria-required={required}
       disabled={disabled}
-      clearable={!required && !disabled}
+      clearable={canClear}
+      onKeyDown={(event) => {
+        if (!canClear || rest.value === null || !clearsByKey(event)) return
+        event.preventDefault()
+        rest.onChange(null)
+      }}
       clearButtonProps={{ 'aria-label': word('select.clear') }}
       searchable={searchable}
       // A field that gets the focus for its error must not hide the error below its options.

@@ -3,6 +3,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '../use-words.ts'
 import type { ChoiceProps } from './choice-props.ts'
+import { clearsByKey } from './clears-by-key.ts'
 
 export interface PagedSelectProps extends ChoiceProps {
   /** Name of the chosen one, known even when it is not among the loaded options. */
@@ -66,6 +67,11 @@ export function PagedSelect(props: PagedSelectProps) {
             props.onSearch(event.currentTarget.value)
           }}
           onClick={() => combobox.openDropdown()}
+          onKeyDown={(event) => {
+            if (!canClear || !clearsByKey(event)) return
+            event.preventDefault()
+            props.onChange(null)
+          }}
           onBlur={() => {
             combobox.closeDropdown()
             props.onBlur?.()

@@ -68,6 +68,31 @@ it('asks for the records of a choice when it is opened, page by page, and names 
   await press('Save')
 })
 
+it('is emptied by the keyboard, but not by the keys that take back what is looked for', async () => {
+  const { user, field, save, words } = await form({ kind: 'entity' }, { shelf: '9' })
+  await until(() => expect(words()).toContain('=Archived 9'))
+  const input = await field(/^Name/)
+  await user.click(input)
+  await user.keyboard('ab{Backspace}{Backspace}{Backspace}{Escape}')
+  expect(input.value).toBe('Archived 9')
+  input.select()
+  await user.keyboard('{Delete}')
+  expect(input.value).toBe('')
+  expect(await save()).toEqual({ shelf: null })
+  const other = await form({ kind: 'choice', choices: [{ value: 'oak', label: 'name:*.reason' }] }, { shelf: 'oak' })
+  const few = await other.field(/^Name/)
+  expect(few.value).toBe('Reason')
+  few.focus()
+  await other.user.keyboard('{Backspace}')
+  expect(await other.save()).toEqual({ shelf: null })
+  const must = await form({ kind: 'entity', required: true }, { shelf: '9' })
+  const kept = await must.field(/^Name/)
+  await until(() => expect(kept.value).toBe('Archived 9'))
+  kept.select()
+  await must.user.keyboard('{Delete}')
+  expect(await must.save()).toEqual({ shelf: '9' })
+})
+
 it('finds the records of a choice on the server, best first, and what stands for none of them by its words', async () => {
   const besides = [{ value: 'none', label: 'name:*.reason' }] as const
   const { user, field, queries, options, words, save } = await form({ kind: 'entity', query: { room: '3' }, besides })
