@@ -68,7 +68,7 @@ export const wordsOf = (page: string): string =>
       .replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
       .replace(TAG, (_, tag: string, attributes: string) => {
         const [label, value] = [named('aria-label', attributes), named('value', attributes)]
-        const isOff = / disabled=""/.test(attributes)
+        const isOff = / (disabled=""|aria-disabled="true")/.test(attributes)
         return ` ${label ? `[${label}]` : ''}${tag === 'input' && value ? `=${value}` : ''}${isOff ? '(off)' : ''} `
       })
       .replace(/<[^>]+>/g, ' '),

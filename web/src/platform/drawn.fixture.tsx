@@ -180,7 +180,7 @@ export function namesOf(html: string, kind: 'button' | 'a' | 'th' | 'label' | 'h
   return elements.map(([, attributes = '', inside = '']) => {
     const label = /aria-label="([^"]*)"/.exec(attributes)?.[1]
     const name = label === undefined ? linesOf(inside).join(' ') : plain(label)
-    return / disabled(=|$| )/.test(attributes) ? `${name} (off)` : name
+    return / (disabled(=|$| )|aria-disabled="true")/.test(attributes) ? `${name} (off)` : name
   })
 }
 

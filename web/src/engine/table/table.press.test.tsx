@@ -77,6 +77,11 @@ it('searches, sorts and leafs by its address, and begins again at the first page
   await press('Next page')
   await last({ ...usual, page: '3' })
   expect(place()).toBe('/books?page=3')
+  // It has no more to do, but keeps the focus.
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' })
+  expect([next.disabled, next.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  await press('Next page')
+  expect(place()).toBe('/books?page=3')
   // Also those that are pressed before the page has followed.
   for (let press = 0; press < 2; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
   await until(() => expect(place()).toBe('/books'))

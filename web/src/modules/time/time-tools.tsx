@@ -5,6 +5,7 @@ import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
 import { formatDay, today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ended } from '#web/ui/ended.ts'
 import classes from './time.module.css'
 import type { useTime } from './use-time.ts'
 
@@ -40,7 +41,7 @@ export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </Group>
-      <Button variant="default" disabled={date === today()} onClick={() => change({ date: undefined })}>
+      <Button variant="default" {...ended(date === today(), () => change({ date: undefined }))}>
         {t('time:go.today')}
       </Button>
       {readsOthers && (

@@ -1,6 +1,7 @@
 import { Pagination } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ended } from '#web/ui/ended.ts'
 
 interface PagesProps {
   page: number
@@ -15,21 +16,27 @@ export function Pages({ page, last, onPage }: PagesProps) {
   const [wanted, setWanted] = useState(page)
   useEffect(() => setWanted(page), [page])
   if (last <= 1) return null
+  const shown = Math.min(wanted, last)
+  const go = (next: number) => {
+    setWanted(next)
+    onPage(next)
+  }
   return (
     <Pagination
       component="nav"
       aria-label={t('engine:list.pages')}
       size="sm"
       total={last}
-      value={Math.min(wanted, last)}
-      onChange={(next) => {
-        setWanted(next)
-        onPage(next)
-      }}
+      value={shown}
+      onChange={go}
       getItemProps={(item) => ({ 'aria-label': t('engine:list.page', { page: item }) })}
-      getControlProps={(control) => ({
-        'aria-label': t(control === 'previous' ? 'engine:list.previous' : 'engine:list.next'),
-      })}
+      getControlProps={(control) => {
+        const [label, next] =
+          control === 'previous'
+            ? (['engine:list.previous', shown - 1] as const)
+            : (['engine:list.next', shown + 1] as const)
+        return { 'aria-label': t(label), disabled: false, ...ended(next < 1 || next > last, () => go(next)) }
+      }}
     />
   )
 }

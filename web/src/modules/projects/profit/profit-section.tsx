@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { updating } from '#web/ui/display/updating.ts'
+import { ended } from '#web/ui/ended.ts'
 import { RatesLink } from '../exchange-rates/rates-link.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { type FigureKey, hasFigures, yearOfFigures } from './figures.ts'
@@ -38,9 +39,8 @@ export function ProfitSection({ projectId }: { projectId: string }) {
           </Text>
           <ActionIcon
             aria-label={t('projects:profit.after')}
-            disabled={year >= now}
             bg="transparent"
-            onClick={() => setYear(year + 1)}
+            {...ended(year >= now, () => setYear(year + 1))}
           >
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>

@@ -5,6 +5,7 @@ import { TableSearch } from '#web/engine/table/tools/table-search.tsx'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { monthAndYear } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ended } from '#web/ui/ended.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { download } from './download.ts'
 import { type Interval, intervals, type Range } from './interval.ts'
@@ -75,7 +76,7 @@ export function PresenceTools({ interval, range, isKnown, months, place, search,
       </Group>
       <Group gap="xs" mb="sm" className={classes.months}>
         {months.length > 1 && (
-          <ActionIcon aria-label={t('reports:presence.before')} disabled={place === 0} onClick={() => goTo(place - 1)}>
+          <ActionIcon aria-label={t('reports:presence.before')} {...ended(place === 0, () => goTo(place - 1))}>
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
         )}
@@ -85,8 +86,7 @@ export function PresenceTools({ interval, range, isKnown, months, place, search,
         {months.length > 1 && (
           <ActionIcon
             aria-label={t('reports:presence.after')}
-            disabled={place === months.length - 1}
-            onClick={() => goTo(place + 1)}
+            {...ended(place === months.length - 1, () => goTo(place + 1))}
           >
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>

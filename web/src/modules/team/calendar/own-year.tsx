@@ -6,6 +6,7 @@ import { useConfiguration, useSession } from '#web/platform/session/use-session.
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Legend } from '#web/ui/charts/legend.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { ended } from '#web/ui/ended.ts'
 import { MonthCard } from './month-card.tsx'
 import { useOccasions } from './use-occasions.ts'
 import classes from './year.module.css'
@@ -34,14 +35,15 @@ function Year({ employeeId }: { employeeId: string }) {
   const step = (by: number, label: string, Arrow: typeof IconChevronLeft) => (
     <ActionIcon
       aria-label={label}
-      disabled={Math.abs(year + by - current) > AROUND}
-      // From where the last press leads, which may not be drawn yet.
-      onClick={() =>
-        void navigate({
-          to: '.',
-          search: ((before: { year?: string }) => ({ year: String(within(yearOf(before.year) + by)) })) as never,
-        })
-      }
+      {...ended(
+        Math.abs(year + by - current) > AROUND,
+        // From where the last press leads, which may not be drawn yet.
+        () =>
+          void navigate({
+            to: '.',
+            search: ((before: { year?: string }) => ({ year: String(within(yearOf(before.year) + by)) })) as never,
+          }),
+      )}
     >
       <Arrow size={18} aria-hidden />
     </ActionIcon>

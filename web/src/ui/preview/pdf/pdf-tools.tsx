@@ -1,6 +1,7 @@
 import { ActionIcon, NumberInput, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { ended } from '../../ended.ts'
 import { Hint } from '../../overlays/hint.tsx'
 import previewClasses from '../preview.module.css'
 import { usePreviewWords } from '../use-preview-words.ts'
@@ -35,10 +36,7 @@ export function PdfTools(props: PdfToolsProps) {
         aria-pressed={state.pressed}
         variant={state.pressed ? 'light' : 'subtle'}
         color={state.pressed ? 'primary' : 'gray'}
-        // The focus stays on a button that has nothing more to do.
-        data-disabled={state.disabled || undefined}
-        aria-disabled={state.disabled}
-        onClick={() => !state.disabled && run()}
+        {...ended(state.disabled ?? false, run)}
       >
         <Icon size={18} stroke={1.7} aria-hidden />
       </ActionIcon>

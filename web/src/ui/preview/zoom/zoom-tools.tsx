@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { ended } from '../../ended.ts'
 import { Hint } from '../../overlays/hint.tsx'
 import { usePreviewWords } from '../use-preview-words.ts'
 import type { Zoom } from './use-zoom.ts'
@@ -17,13 +18,7 @@ export function ZoomTools({ zoom }: { zoom: Zoom }) {
     <>
       {tools.map(({ label, icon: Icon, disabled, run }) => (
         <Hint key={label} label={label}>
-          {/* The focus stays on a button that has nothing more to do. */}
-          <ActionIcon
-            aria-label={label}
-            data-disabled={disabled || undefined}
-            aria-disabled={disabled}
-            onClick={() => !disabled && run()}
-          >
+          <ActionIcon aria-label={label} {...ended(disabled, run)}>
             <Icon size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Hint>

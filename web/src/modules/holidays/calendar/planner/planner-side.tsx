@@ -5,6 +5,7 @@ import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ended } from '#web/ui/ended.ts'
 import { CheckPanel } from '../../requests/form/check-panel.tsx'
 import { PolicySelect } from '../../requests/form/policy-select.tsx'
 import { useCheck } from '../../requests/form/use-check.ts'
@@ -55,7 +56,7 @@ export function PlannerSide(props: PlannerSideProps) {
         </div>
         <Group gap="xs">
           <Button onClick={onAsk}>{t('holidays:planner.ask')}</Button>
-          <Button variant="default" onClick={onReset} disabled={range.start === null && !problem}>
+          <Button variant="default" {...ended(range.start === null && !problem, onReset)}>
             {t('holidays:planner.reset')}
           </Button>
         </Group>

@@ -115,14 +115,14 @@ it('takes no day of leave into a range, says why, and forgets it all by Reset', 
     'There is a holiday in the selected range',
     'Please select a range',
   ]
-  const reset = () => button('Reset')
-  expect(reset().disabled).toBe(true)
+  const isOff = () => button('Reset').getAttribute('aria-disabled') === 'true'
+  expect(isOff()).toBe(true)
   await press('Request')
   expect([words().includes(nothing), screen.queryByRole('dialog')]).toEqual([true, null])
   await pick('2026-07-06')
   expect([words().includes(past), words().includes(nothing)]).toEqual([true, false])
   await press('Reset')
-  expect([words().includes(past), reset().disabled]).toEqual([false, true])
+  expect([words().includes(past), isOff()]).toEqual([false, true])
   await pick('2026-07-17')
   await pick('2026-07-22')
   expect(words()).toContain(`From 17.07.2026 until … ${inside}`)
