@@ -149,6 +149,7 @@ it('takes no more files than it says, none that is too large, and lets each be t
   await press('Remove a.txt')
   expect(words()).not.toContain('a.txt')
   expect(words()).toContain('b.txt')
+  expect(document.activeElement?.textContent).toMatch(/^Drop files here/)
 })
 
 function Ask({ onConfirm }: { onConfirm: () => unknown }) {

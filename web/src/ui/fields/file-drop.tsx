@@ -3,6 +3,7 @@ import { ActionIcon, Group, Input, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { toFirstButton, useHeldFocus } from '../overlays/use-held-focus.ts'
 import { useWords } from '../use-words.ts'
 
 export interface FileDropProps {
@@ -24,6 +25,7 @@ const megabytes = (bytes: number) => `${Math.round((bytes / MEGABYTE) * 10) / 10
 /** Files dropped or chosen, listed with a way to take each out again. Refusals say which file and why. */
 export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 1, ...rest }: FileDropProps) {
   const { word } = useWords()
+  const drawnInto = useHeldFocus(toFirstButton)
   const [refusal, setRefusal] = useState<string>()
   const tooMany = maxFiles === 1 ? word('file.onlyOne') : word('file.tooMany', { count: maxFiles })
   const add = (added: File[]) => {
@@ -34,6 +36,7 @@ export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 
   }
   return (
     <Input.Wrapper
+      ref={drawnInto}
       label={rest.label}
       error={rest.error ?? refusal}
       withAsterisk={rest.required}

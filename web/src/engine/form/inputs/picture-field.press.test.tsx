@@ -26,6 +26,8 @@ it('holds the picture that was chosen last, and none that was taken away while i
   expect(name()).toBe('new.png')
   await choose('late.png')
   await press('Remove')
+  // What was pressed is gone.
+  expect(document.activeElement?.textContent).toMatch(/^Choose/)
   await finish('late.png')
   expect(name()).toBeUndefined()
 })

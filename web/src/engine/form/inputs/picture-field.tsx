@@ -5,6 +5,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
 import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
+import { toFirstButton, useHeldFocus } from '#web/ui/overlays/use-held-focus.ts'
 import { useFileAddress } from '#web/ui/use-file-address.ts'
 import type { CustomFieldProps } from '../field-specs.ts'
 
@@ -31,6 +32,7 @@ export function PictureField({
 }: PictureFieldProps) {
   const { t } = useTexts()
   const address = useFileAddress(value)
+  const drawnInto = useHeldFocus(toFirstButton)
   const [problem, setProblem] = useState<string>()
   /** A large one takes a while on a phone: the form is not sent without it, and what is done meanwhile counts. */
   const [reading, setReading] = useState<File>()
@@ -56,7 +58,7 @@ export function PictureField({
   }
   return (
     <Input.Wrapper label={label} description={description} error={error ?? problem} labelElement="div">
-      <Group mt={6} gap="sm" data-refused={reading ? true : undefined}>
+      <Group ref={drawnInto} mt={6} gap="sm" data-refused={reading ? true : undefined}>
         <PersonAvatar name={name} image={address} size={56} />
         <FileButton accept={TYPES} onChange={(file) => void choose(file)}>
           {(button) => (

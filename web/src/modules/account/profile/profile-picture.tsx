@@ -10,6 +10,7 @@ import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { Section } from '#web/ui/display/sections/section.tsx'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
 import { later } from '#web/ui/later.tsx'
+import { toFirstButton, useHeldFocus } from '#web/ui/overlays/use-held-focus.ts'
 
 const PictureCut = later(() => import('./picture-cut.tsx'), 'PictureCut')
 
@@ -21,6 +22,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<File>()
+  const drawnInto = useHeldFocus(toFirstButton)
   const write = async (file: File | null) => {
     setChosen(undefined)
     setBusy(true)
@@ -47,7 +49,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   }
   return (
     <Section title={t('account:profile.picture')} help={t('account:profile.pictureHelp')}>
-      <Group>
+      <Group ref={drawnInto}>
         <PersonAvatar name={fullName(profile.first_name, profile.last_name)} image={profile.avatar} size={72} />
         <FileButton accept="image/png,image/jpeg,image/webp,image/gif" onChange={choose}>
           {(button) => (

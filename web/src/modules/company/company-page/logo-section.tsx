@@ -12,6 +12,7 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Section } from '#web/ui/display/sections/section.tsx'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
+import { toFirstButton, useHeldFocus } from '#web/ui/overlays/use-held-focus.ts'
 import classes from '../company.module.css'
 
 interface Logo extends Setting {
@@ -27,6 +28,7 @@ export function LogoSection() {
   const { can } = useSession()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const drawnInto = useHeldFocus(toFirstButton)
   const setting = useQuery(logoQuery).data?.data[0]
   const logo = setting?.attributes.file
   const name = t('name:settings.invoice_logo')
@@ -52,7 +54,7 @@ export function LogoSection() {
     void write(() => api.put(`/restify/settings/${setting!.id}`, { value: null }, caller), 'company:logo.removed')
   return (
     <Section title={name} help={t('company:logo.help', { megabytes: LOGO_MEGABYTES, width: LOGO_MIN_WIDTH })}>
-      <Group>
+      <Group ref={drawnInto}>
         {logo && <img src={logo} alt={name} className={classes.logo} />}
         <FileButton accept="image/png,image/jpeg,image/webp" onChange={send}>
           {(button) => (

@@ -90,8 +90,11 @@ it('keeps what is written while a recording is turned into text, waits with it, 
   const answers = [new Promise((resolve) => (hear = resolve)), { data: record(GIVEN, given) }]
   const { press, sent, place, words } = await page('create', `/feedback/create?employee_id=${DAN}`, answers)
   plugMicrophone()
+  const focused = () => document.activeElement?.textContent
   await press('Record')
+  expect(focused()).toBe('Pause')
   await press('Stop')
+  expect(focused()).toBe('Record again')
   await press('Turn into text')
   const notes = (await screen.findByRole('textbox', { name: /^Notes/ })) as HTMLElement & { editor: Editor }
   notes.editor.commands.insertContent('Kind to new people.')

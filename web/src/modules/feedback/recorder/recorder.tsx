@@ -10,6 +10,7 @@ import {
 import { MOST_RECORDED_SECONDS } from '#contracts/feedback/feedback.ts'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { toFirstButton, useHeldFocus } from '#web/ui/overlays/use-held-focus.ts'
 import { useFileAddress } from '#web/ui/use-file-address.ts'
 import classes from '../list/timeline.module.css'
 import { clockOf } from './clock.ts'
@@ -34,6 +35,7 @@ export function Recorder({ value, onChange, onWords, error, disabled }: Recorder
   const recorder = useRecorder(onChange)
   const { busy, transcribe } = useTranscribing(onWords)
   const address = useFileAddress(value)
+  const drawnInto = useHeldFocus(toFirstButton)
   const days = Number(setting('feedback_recording_days') ?? 0)
   const isIdle = recorder.state === 'idle'
   const problem = recorder.problem && t(`feedback:recorder.${recorder.problem}`)
@@ -46,7 +48,7 @@ export function Recorder({ value, onChange, onWords, error, disabled }: Recorder
       descriptionProps={{ mt: 6 }}
     >
       {/* Saved now, the words that are on their way would come to a form that is gone. */}
-      <Stack gap="sm" mt="xs" data-refused={busy || undefined}>
+      <Stack ref={drawnInto} gap="sm" mt="xs" data-refused={busy || undefined}>
         {!isIdle && <Running {...recorder} />}
         {isIdle && address && (
           // biome-ignore lint/a11y/useMediaCaption: it is the reader's own voice, before it is saved

@@ -7,6 +7,7 @@ import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
+import { toFirstButton, useHeldFocus } from '#web/ui/overlays/use-held-focus.ts'
 import classes from '../policies.module.css'
 import type { PolicyRecord } from '../policy-record.ts'
 
@@ -24,6 +25,7 @@ export function TemplateField({ value, onChange, label, error, policy }: Templat
   const [asking, setAsking] = useState(false)
   // What the form began with. The stored file has another address each time it is read, which would pass for a change.
   const [before] = useState(value)
+  const drawnInto = useHeldFocus(toFirstButton)
   const stored = policy?.attributes.document_template_path ?? null
   const chosen = value instanceof File ? value : null
   const choose = (file: File | null) => {
@@ -41,7 +43,7 @@ export function TemplateField({ value, onChange, label, error, policy }: Templat
   }
   return (
     <Input.Wrapper label={label} error={error ?? problem} labelElement="div">
-      <Group mt={6} gap="sm" className={classes.file}>
+      <Group ref={drawnInto} mt={6} gap="sm" className={classes.file}>
         <IconFileText size={20} aria-hidden style={{ flex: 'none' }} />
         <div style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
           <TemplateName chosen={chosen} stored={stored} name={policy?.attributes.document_template_name ?? null} />
