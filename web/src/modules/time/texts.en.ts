@@ -45,6 +45,7 @@ export const en = {
   'week.chooseTask': 'Choose a task for a new row',
   'week.deleteRow': 'Delete the row {task}',
   'week.deleteTitle': 'Delete this row?',
+  'week.emptyText': '{task}, {day}, with what was written to it: “{description}”. This cannot be undone.',
   'week.deleteText': 'All time of {task} in this week is deleted. This cannot be undone.',
   'copy.button': 'Copy from recent',
   'copy.nothing': 'No timesheet found to copy from',

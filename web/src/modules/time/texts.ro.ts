@@ -48,6 +48,7 @@ export const ro: SameTexts<typeof en> = {
   'week.chooseTask': 'Alege sarcina noului rând',
   'week.deleteRow': 'Șterge rândul {task}',
   'week.deleteTitle': 'Ștergi acest rând?',
+  'week.emptyText': '{task}, {day}, cu tot ce s-a scris la ea: „{description}”. Acțiunea nu poate fi anulată.',
   'week.deleteText': 'Tot timpul sarcinii {task} din această săptămână se șterge. Acțiunea nu poate fi anulată.',
   'copy.button': 'Copiază ultimul pontaj',
   'copy.nothing': 'Nu există un pontaj din care să copiezi',

@@ -130,3 +130,26 @@ it('stores what is typed into a cell while its last time is on its way, as a cha
     'PATCH /101 {"worked_minutes":1410}',
   ])
 })
+
+it('asks before a cell that is emptied takes what was written to its time with it', async () => {
+  const { user, written, words, inDialog } = await time({
+    entries: [entryOf('1', { description: 'Found the old charts' })],
+  })
+  const before = (await cell('Piles', '03')).value
+  const empty = async () => {
+    await user.click(await cell('Piles', '03'))
+    await user.keyboard('{Delete}{Tab}')
+    await until(() => expect(words()).toContain('with what was written to it: “Found the old charts”'))
+  }
+  await empty()
+  await inDialog('Cancel')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await cell('Piles', '03')).value).toBe(before)
+  expect(written()).toEqual([])
+  await empty()
+  await inDialog('Delete')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(written()).toEqual(['DELETE /1'])
+  // The row held nothing else.
+  await until(() => expect(screen.queryByLabelText(/Piles, 03/)).toBeNull())
+})

@@ -23,6 +23,13 @@ export interface WeekCell {
   title: string
 }
 
+/** The entry of a cell that was emptied, and how the cell hears of the answer: it is gone, or stays as it was. */
+interface Emptied {
+  entry: EntryRecord
+  end: () => void
+  keep: () => void
+}
+
 interface WeekRowLineProps {
   row: WeekRow
   index: number
@@ -42,13 +49,20 @@ interface WeekRowLineProps {
 function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCell, removeRow }: WeekRowLineProps) {
   const { t } = useTexts()
   const [asks, setAsks] = useState(false)
+  const [emptied, setEmptied] = useState<Emptied>()
   const all = [...row.byDay.values()].flat()
   const remove = async () => {
     if (all.length > 0) await deleteEntries(all.map(({ id }) => id))
     removeRow(row.taskId)
   }
+  /** An emptied cell takes its entry with it, and so what was written to it, which stands nowhere in the week. */
+  const empty = (entry: EntryRecord) => {
+    if (!entry.attributes.description) return deleteEntry(entry.id)
+    return new Promise<void>((end, keep) => setEmptied({ entry, end, keep }))
+  }
   const save = (day: string, entry: EntryRecord | undefined) => (minutes: number) => {
-    if (entry) return minutes === 0 ? deleteEntry(entry.id) : setMinutes(entry.id, minutes)
+    if (entry && minutes === 0) return empty(entry)
+    if (entry) return setMinutes(entry.id, minutes)
     return createEntry({
       employee_id: employeeId,
       project_id: row.projectId,
@@ -113,6 +127,26 @@ function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCe
           color="red"
           onConfirm={remove}
           onClose={() => setAsks(false)}
+        />
+        <ConfirmDialog
+          opened={emptied !== undefined}
+          title={t('time:entry.deleteTitle')}
+          text={t('time:week.emptyText', {
+            task: row.name,
+            day: formatDay(emptied?.entry.attributes.date),
+            description: emptied?.entry.attributes.description ?? '',
+          })}
+          confirm={t('time:entry.delete')}
+          cancel={t('time:dialog.cancel')}
+          color="red"
+          onConfirm={async () => {
+            await deleteEntry(emptied!.entry.id)
+            emptied!.end()
+          }}
+          onClose={() => {
+            emptied?.keep()
+            setEmptied(undefined)
+          }}
         />
       </td>
     </tr>
