@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useWords } from '../use-words.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -8,9 +9,16 @@ interface DialogProps extends Omit<ModalProps, 'opened' | 'returnFocus' | 'close
   opened?: boolean
 }
 
-/** A dialog over the page. The first field of its form has the focus; when it ends, the focus goes back to what opened it. */
-export function Dialog({ opened = true, ...props }: DialogProps) {
+/**
+ * A dialog over the page. The first field of its form has the focus; when it ends, the focus goes back to what opened it. Once
+ * something was typed into it, a press beside it does not end it: that slips, and what was typed would be lost.
+ */
+export function Dialog({ opened = true, closeOnClickOutside = true, ...props }: DialogProps) {
   const { word } = useWords()
+  const [isTyped, setTyped] = useState(false)
+  useEffect(() => {
+    if (!opened) setTyped(false)
+  }, [opened])
   useReturnFocus(opened)
   const drawnInto = useFirstFocus(opened)
   return (
@@ -19,6 +27,9 @@ export function Dialog({ opened = true, ...props }: DialogProps) {
       ref={drawnInto}
       opened={opened}
       returnFocus={false}
+      closeOnClickOutside={closeOnClickOutside && !isTyped}
+      // What is looked for in a paper is no loss.
+      onInput={({ target }) => setTyped((before) => before || (target as HTMLInputElement).type !== 'search')}
       closeButtonProps={{ 'aria-label': word('dialog.close') }}
     />
   )
