@@ -7,6 +7,9 @@ import { isLink } from '#contracts/engine/values/rich-text.ts'
 import { useEditorWords } from '../use-editor-words.ts'
 import { Tool } from './tool.tsx'
 
+// Escape closes what is set here, and not the dialog around.
+const within = { 'data-mantine-stop-propagation': 'true' }
+
 /** Sets, changes and removes the link of the chosen text; the address itself becomes the text where none is chosen. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const t = useEditorWords()
@@ -45,6 +48,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
           type="url"
           value={address}
           data-autofocus
+          {...within}
           onChange={({ currentTarget }) => setAddress(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
@@ -55,11 +59,11 @@ export function LinkTool({ editor }: { editor: Editor }) {
         />
         <Group justify="flex-end" mt="sm" gap="xs">
           {href !== null && (
-            <Button size="xs" variant="default" onClick={remove}>
+            <Button size="xs" variant="default" onClick={remove} {...within}>
               {t('editor:link.remove')}
             </Button>
           )}
-          <Button size="xs" disabled={!isLink(address)} onClick={set}>
+          <Button size="xs" disabled={!isLink(address)} onClick={set} {...within}>
             {t('editor:link.set')}
           </Button>
         </Group>

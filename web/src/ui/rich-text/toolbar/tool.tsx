@@ -23,6 +23,8 @@ export function Tool({ label, icon: ToolIcon, active, opens, ref, ...button }: T
         active={active}
         aria-label={label}
         data-opens={opens}
+        // Escape leads back to the text, and does not end the dialog around.
+        data-mantine-stop-propagation="true"
         className={classes.tool}
       >
         <ToolIcon size={16} stroke={1.7} aria-hidden />
