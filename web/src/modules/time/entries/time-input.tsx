@@ -77,6 +77,8 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
       autoComplete="off"
       disabled={disabled}
       data-saving={isSaving || undefined}
+      // Escape brings the old time back first, and does not end the dialog around.
+      data-mantine-stop-propagation={typed === undefined ? undefined : 'true'}
       onChange={({ currentTarget }) => {
         entered.current = false
         setTyped(currentTarget.value)
