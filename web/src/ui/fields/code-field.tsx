@@ -13,14 +13,19 @@ export interface CodeFieldProps {
   disabled?: boolean
 }
 
-/** A one-time code in single-digit boxes; a pasted code is cut to their number. */
-export function CodeField({ label, length = 6, error, onComplete, ...rest }: CodeFieldProps) {
+/**
+ * A one-time code in single-digit boxes; a pasted code is cut to their number. The boxes are empty again once a code was refused:
+ * a new one that is typed over it would be whole, and sent, with each of its digits.
+ */
+export function CodeField({ label, value, length = 6, error, onComplete, ...rest }: CodeFieldProps) {
   const { word } = useWords()
   const id = useId()
+  const isRefused = error !== undefined && value.length === length
   return (
     <Input.Wrapper label={label} error={error} id={id} labelElement="div">
       <PinInput
         {...rest}
+        value={isRefused ? '' : value}
         id={id}
         mt={4}
         size="md"

@@ -73,6 +73,25 @@ it('asks for a code after the password, of the app or one that was kept, until o
   ])
 })
 
+it('sends a code that is typed after a wrong one when it is whole, and not with each digit', async () => {
+  const shown = await page([halfway, () => refused(422, { errors: { code: ['This code is wrong.'] } }), () => inside()])
+  await signIn(shown)
+  const type = async (code: string) => {
+    await until(() => expect(document.querySelector('[autocomplete="one-time-code"]')).toBeTruthy())
+    await shown.user.click(document.querySelector('[autocomplete="one-time-code"]')!)
+    await shown.user.keyboard(code)
+  }
+  await type('123456')
+  await until(() => expect(shown.words()).toContain('This code is wrong.'))
+  await settled()
+  await type('987654')
+  await until(() => expect(shown.place()).toBe('/time'))
+  expect(bodies(shown.sent()).slice(1)).toEqual([
+    ['/login/second-step', { code: '123456', token: 'half' }],
+    ['/login/second-step', { code: '987654', token: 'half' }],
+  ])
+})
+
 it('begins again where no code is right any more', async () => {
   const shown = await page([halfway, () => refused(422, { message: 'Too late for this sign-in.' })])
   await signIn(shown)
