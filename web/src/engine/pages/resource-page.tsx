@@ -7,17 +7,20 @@ import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import type { AnyRecord } from '../resource/types.ts'
 import { ResourceTable, type ResourceTableProps } from '../table/resource-table.tsx'
 import { PageHeader } from './page-header.tsx'
 import { RestrictedButton } from './restricted-button.tsx'
 import { type PageTab, PageTabs } from './tabs/page-tabs.tsx'
 
+const NeedsPlan = later(() => import('#web/platform/shell/notices/needs-plan.tsx'), 'NeedsPlan')
+
 export interface PrimaryAction {
   label: TextKey
   permission?: Needs
-  /** It needs a paid plan. */
-  paid?: true
+  /** It needs a paid plan: what the page says where there is none, to who can buy one and to everybody else. */
+  paid?: { text: TextKey; ask: TextKey }
   to?: string
   onClick?: () => void
 }
@@ -45,6 +48,7 @@ export function ResourcePage<R extends AnyRecord>(props: ResourcePageProps<R>) {
         {actions}
       </PageHeader>
       {tabs && <PageTabs tabs={tabs} label={t(title)} />}
+      {primary && <PaidNotice action={primary} />}
       {children}
       <ResourceTable
         {...table}
@@ -60,6 +64,14 @@ export function ResourcePage<R extends AnyRecord>(props: ResourcePageProps<R>) {
       />
     </>
   )
+}
+
+/** Why the primary action cannot be used, in sight: nothing points at a button on a phone. */
+function PaidNotice({ action }: { action: PrimaryAction }) {
+  const { can } = useSession()
+  const { isActive, isPaid } = usePlan()
+  if (!action.paid || !isActive || isPaid || !can(action.permission)) return null
+  return <NeedsPlan {...action.paid} />
 }
 
 function PrimaryButton({ action, variant }: { action: PrimaryAction; variant?: 'default' | undefined }) {

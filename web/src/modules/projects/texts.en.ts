@@ -74,6 +74,8 @@ export const en = {
   'budgetUse.near': 'The budget is almost used up.',
   'budgetUse.over': 'The budget is used up.',
   stats: 'Stats (This Year)',
+  noPlan: 'Adding projects needs a paid plan.',
+  'noPlan.ask': 'Adding projects needs a paid plan. Ask an administrator of your company to choose one.',
   'stats.noPlan': 'These figures need a paid plan.',
   'stats.noPlan.ask': 'These figures need a paid plan. Ask an administrator of your company to choose one.',
   'stats.hours': 'Total Hours',

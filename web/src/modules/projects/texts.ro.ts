@@ -77,6 +77,9 @@ export const ro: SameTexts<typeof en> = {
   'budgetUse.near': 'Bugetul este aproape consumat.',
   'budgetUse.over': 'Bugetul este consumat.',
   stats: 'Statistici (anul acesta)',
+  noPlan: 'Pentru a adăuga proiecte este nevoie de un abonament plătit.',
+  'noPlan.ask':
+    'Pentru a adăuga proiecte este nevoie de un abonament plătit. Roagă un administrator al companiei să aleagă unul.',
   'stats.noPlan': 'Pentru aceste cifre este nevoie de un abonament plătit.',
   'stats.noPlan.ask':
     'Pentru aceste cifre este nevoie de un abonament plătit. Cere unui administrator al companiei să aleagă unul.',

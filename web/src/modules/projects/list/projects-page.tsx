@@ -13,7 +13,12 @@ export function ProjectsPage() {
       title="projects:route.projects"
       tabs={tabs}
       query={query}
-      primary={{ label: 'projects:add', to: '/projects/create', permission: 'manageProjects', paid: true }}
+      primary={{
+        label: 'projects:add',
+        to: '/projects/create',
+        permission: 'manageProjects',
+        paid: { text: 'projects:noPlan', ask: 'projects:noPlan.ask' },
+      }}
     >
       {archiveSwitch}
     </ResourcePage>
