@@ -4,7 +4,7 @@ export const en = {
   help: 'Join Vatra to the calendars and the chat that you already use.',
 
   'chat.title': 'Slack messages',
-  'chat.card': 'Tell a channel what happens in the company',
+  'chat.card': 'Tell a channel what happens in the company.',
   'chat.help': 'Vatra posts to one channel of your Slack by an incoming webhook.',
   'chat.webhookHelp':
     'In Slack: Apps, Incoming Webhooks, choose a channel, copy the webhook URL. It begins with https://hooks.slack.com/services/.',
@@ -42,11 +42,11 @@ export const en = {
   'ownChat.lastFailed': 'The last message did not arrive ({moment}): {reason}',
 
   'company.title': 'Google Calendar',
-  'company.card': 'Put the company’s time off into a shared calendar',
+  'company.card': 'Put the company’s time off into a shared calendar.',
   'company.help': 'Approved time off and events of the company appear in a Google calendar that everyone can follow.',
   'own.title': 'Personal Google Calendar',
   'own.tab': 'Calendar',
-  'own.card': 'See your own time off in your calendar',
+  'own.card': 'See your own time off in your calendar.',
   'own.help': 'Your own time off and events appear in a Google calendar of yours. Nobody else here sees that calendar.',
 
   'calendar.off': 'Google is not set up on this installation',

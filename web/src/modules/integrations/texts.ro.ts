@@ -7,7 +7,7 @@ export const ro: SameTexts<typeof en> = {
   help: 'Leagă Vatra de calendarele și de chatul pe care le folosiți deja.',
 
   'chat.title': 'Mesaje Slack',
-  'chat.card': 'Anunță pe un canal ce se întâmplă în companie',
+  'chat.card': 'Anunță pe un canal ce se întâmplă în companie.',
   'chat.help': 'Vatra scrie pe un canal din Slack printr-un webhook de intrare.',
   'chat.webhookHelp':
     'În Slack: Apps, Incoming Webhooks, alege un canal, copiază adresa webhook. Începe cu https://hooks.slack.com/services/.',
@@ -46,12 +46,12 @@ export const ro: SameTexts<typeof en> = {
   'ownChat.lastFailed': 'Ultimul mesaj nu a ajuns ({moment}): {reason}',
 
   'company.title': 'Google Calendar',
-  'company.card': 'Pune zilele libere ale companiei într-un calendar comun',
+  'company.card': 'Pune zilele libere ale companiei într-un calendar comun.',
   'company.help':
     'Concediile aprobate și evenimentele companiei apar într-un calendar Google pe care îl poate urmări oricine.',
   'own.title': 'Google Calendar personal',
   'own.tab': 'Calendar',
-  'own.card': 'Vezi zilele tale libere în calendarul tău',
+  'own.card': 'Vezi zilele tale libere în calendarul tău.',
   'own.help':
     'Zilele tale libere și evenimentele tale apar într-un calendar Google al tău. Nimeni altcineva de aici nu vede acel calendar.',
 

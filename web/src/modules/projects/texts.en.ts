@@ -83,7 +83,7 @@ export const en = {
   'stats.cost': 'Internal Costs',
   'stats.partial': 'Amounts without an exchange rate to {currency} are not part of it.',
   'route.rates': 'Exchange rates',
-  'rates.card': 'What foreign currencies are counted at in costs and profit',
+  'rates.card': 'What foreign currencies are counted at in costs and profit.',
   'rates.help': 'Amounts in another currency are counted at the latest rate that had begun on their day.',
   'rates.empty': 'No exchange rates yet',
   'rates.emptyHelp': 'Without a rate, amounts in another currency are part of no figure.',

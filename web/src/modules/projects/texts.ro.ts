@@ -88,7 +88,7 @@ export const ro: SameTexts<typeof en> = {
   'stats.cost': 'Costuri interne',
   'stats.partial': 'Sumele fără curs de schimb către {currency} nu sunt incluse.',
   'route.rates': 'Cursuri de schimb',
-  'rates.card': 'La cât se socotesc valutele în costuri și profit',
+  'rates.card': 'La cât se socotesc valutele în costuri și profit.',
   'rates.help': 'Sumele în altă monedă se socotesc la ultimul curs care începuse în ziua lor.',
   'rates.empty': 'Încă nu există cursuri de schimb',
   'rates.emptyHelp': 'Fără un curs, sumele în altă monedă nu intră în nicio cifră.',
