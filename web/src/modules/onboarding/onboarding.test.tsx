@@ -68,6 +68,17 @@ it('says of an assignee that they have left, for nobody does the task until it i
   expect(tab.words).toContain('Eva Pop (a plecat)')
 })
 
+it('leads who writes templates to them where nobody has tasks yet', async () => {
+  const empty = (given: Answering) =>
+    read(<TasksPage />, { at: '/onboarding-tasks', answers: () => listOf([]), ...given })
+  const writer = await empty({ may: ['manageChecklists'] })
+  expect(writer.words).toContain('They come from your templates.')
+  expect(writer.links['Onboarding templates']).toBe('/settings/checklist-templates')
+  const mine = await empty({ may: ['manageChecklists'], at: '/onboarding-tasks?tab=mine' })
+  expect(mine.links).not.toHaveProperty('Onboarding templates')
+  expect((await empty({ may: ['manageEmployees'] })).links).not.toHaveProperty('Onboarding templates')
+})
+
 it('shows the first five of one’s tasks on the dashboard, says how many there are, and leads to all', async () => {
   const card = (count: number) => {
     const tasks = Array.from({ length: count }, (_, index) => task(String(index + 1)))

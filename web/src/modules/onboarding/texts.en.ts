@@ -26,6 +26,7 @@ export const en = {
   'status.skipped': 'Skip',
   'tasks.empty': 'No Tasks Found',
   'tasks.emptyHelp': 'Tasks of people who join or leave appear here.',
+  'tasks.invite': 'Tasks of people who join or leave appear here. They come from your templates.',
   'tasks.emptyOf': 'Add a task, or apply a template.',
   'tasks.all': 'All tasks',
   'tasks.withDone': 'Done too',

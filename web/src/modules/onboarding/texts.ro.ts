@@ -29,6 +29,7 @@ export const ro: SameTexts<typeof en> = {
   'status.skipped': 'Omisă',
   'tasks.empty': 'Nicio sarcină',
   'tasks.emptyHelp': 'Sarcinile celor care vin sau pleacă apar aici.',
+  'tasks.invite': 'Sarcinile celor care vin sau pleacă apar aici. Ele provin din șabloanele tale.',
   'tasks.emptyOf': 'Adaugă o sarcină sau aplică un șablon.',
   'tasks.all': 'Toate sarcinile',
   'tasks.withDone': 'Și cele gata',

@@ -1,5 +1,5 @@
-import { Group, Switch } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import { Button, Group, Switch } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { type PageTab, PageTabs } from '#web/engine/pages/tabs/page-tabs.tsx'
@@ -42,7 +42,19 @@ export function TasksPage() {
           onChange={(event) => setWithDone(event.currentTarget.checked)}
         />
       </Group>
-      <ResourceTable table={tasksTable} label={t('onboarding:route.tasks')} query={query} />
+      <ResourceTable
+        table={tasksTable}
+        label={t('onboarding:route.tasks')}
+        query={query}
+        emptyAction={
+          !isMine &&
+          can('manageChecklists') && (
+            <Button component={Link} to="/settings/checklist-templates">
+              {t('onboarding:route.templates')}
+            </Button>
+          )
+        }
+      />
     </>
   )
 }

@@ -81,5 +81,9 @@ export const tasksTable = defineTable<TaskAttributes>({
       hidden: true,
     },
   ],
-  empty: { title: 'onboarding:tasks.empty', help: 'onboarding:tasks.emptyHelp' },
+  empty: {
+    title: 'onboarding:tasks.empty',
+    help: 'onboarding:tasks.emptyHelp',
+    invite: { permission: 'manageChecklists', help: 'onboarding:tasks.invite' },
+  },
 })
