@@ -35,7 +35,11 @@ export function SharedTemplatePage() {
       )}
       {shared.isLoadingError &&
         (isUnknownIdentifier(shared.error) ? (
-          <ErrorState isPage title={t('documents:template.shareInvalid')} />
+          <ErrorState
+            isPage
+            title={t('documents:template.shareInvalid')}
+            help={t('documents:template.shared.askAgain')}
+          />
         ) : (
           <ErrorState isPage title={t('documents:template.loadFailed')} onRetry={() => void shared.refetch()} />
         ))}

@@ -162,5 +162,6 @@ it('shows a shared template to everybody, who may copy its identifier or take it
   expect(place()).toBe('/settings/templates?add=true&share_token=t0ken')
   const gone = await page('/share/template/n0ne')
   await until(() => expect(gone.words()).toContain('The provided template share identifier is invalid.'))
+  expect(gone.words()).toContain('Ask the person who sent it for a new one.')
   expect(gone.words()).not.toContain('Use this template')
 })
