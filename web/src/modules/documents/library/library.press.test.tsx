@@ -85,6 +85,13 @@ it('narrows documents to those that end soon by one press, and takes that back b
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
 })
 
+it('saves the file of a document from its own page, for who may not change it too', async () => {
+  const saved = saves()
+  const { press } = await details({ answers: ({ path }) => path === '/f/c' && { a: 1 } }, false)
+  await press('Download')
+  await until(() => expect(saved).toEqual(['c.zip']))
+})
+
 it('opens a document over the list, saves its file, and closes to the list as it was', async () => {
   const saved = saves()
   const answers = [refused(404), { a: 1 }]

@@ -7,6 +7,7 @@ import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { WhenSeen } from '#web/ui/display/when-seen.tsx'
 import { later } from '#web/ui/later.tsx'
+import { DownloadButton } from '#web/ui/preview/download-button.tsx'
 import { Waiting } from '#web/ui/preview/waiting.tsx'
 import { SigningCard } from '../../signing/card/signing-card.tsx'
 import { type DocumentRecord, emailsOf, fileOf } from '../document-record.ts'
@@ -37,16 +38,19 @@ function Shown({ document }: { document: DocumentRecord }) {
       name={attributes.name}
       badge={<StatusBadge status={attributes.status} />}
       actions={
-        meta.authorizedToUpdate && (
-          <Button
-            component={Link}
-            to={`/documents/${id}/edit`}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            {t('documents:document.edit')}
-          </Button>
-        )
+        <>
+          <DownloadButton file={fileOf(document)} />
+          {meta.authorizedToUpdate && (
+            <Button
+              component={Link}
+              to={`/documents/${id}/edit`}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              {t('documents:document.edit')}
+            </Button>
+          )}
+        </>
       }
       facts={factsOf(document)}
     >
