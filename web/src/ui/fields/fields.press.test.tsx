@@ -134,6 +134,7 @@ function Files(props: Partial<FileDropProps>) {
 it('takes no more files than it says, none that is too large, and lets each be taken out again', async () => {
   const file = (name: string, bytes = 1) => new File(['x'.repeat(bytes)], name, { type: 'text/plain' })
   const { user, words, press } = await opened(<Files maxFiles={2} maxSize={1024 * 1024} />)
+  expect(words()).toContain('Up to 1 MB each')
   const put = async (...files: File[]) => {
     await user.upload(screen.getByLabelText('Files', { selector: 'input' }), files)
     await settled()
@@ -150,6 +151,12 @@ it('takes no more files than it says, none that is too large, and lets each be t
   expect(words()).not.toContain('a.txt')
   expect(words()).toContain('b.txt')
   expect(document.activeElement?.textContent).toMatch(/^Drop files here/)
+})
+
+it('says of one file alone how large it may be', async () => {
+  const { words } = await opened(<Files />)
+  expect(words()).toContain('Up to 10 MB')
+  expect(words()).not.toContain('each')
 })
 
 function Ask({ onConfirm }: { onConfirm: () => unknown }) {

@@ -63,7 +63,7 @@ export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 
           <IconUpload size={22} stroke={1.6} aria-hidden />
           <Text fz="sm">{word(maxFiles > 1 ? 'file.dropMany' : 'file.drop')}</Text>
           <Text fz="xs" c="dimmed">
-            {word('file.limit', { size: megabytes(maxSize) })}
+            {word(maxFiles > 1 ? 'file.limitEach' : 'file.limit', { size: megabytes(maxSize) })}
           </Text>
         </Stack>
       </Dropzone>
