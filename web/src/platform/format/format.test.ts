@@ -37,10 +37,11 @@ test('amounts have no decimals when whole and two otherwise, in the reader’s l
 })
 
 test('file sizes grow through the units', () => {
-  expect([512, 1536, 5 * 1024 ** 2, 3 * 1024 ** 4].map(formatFileSize)).toEqual([
+  expect([512, 1536, 5 * 1024 ** 2, 3 * 1024 ** 4].map((bytes) => formatFileSize(bytes, 'en'))).toEqual([
     '512 B',
     '1.50 kB',
     '5.00 MB',
     '3.00 TB',
   ])
+  expect([512, 1536].map((bytes) => formatFileSize(bytes, 'ro'))).toEqual(['512 B', '1,50 kB'])
 })

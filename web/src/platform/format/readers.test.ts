@@ -53,7 +53,9 @@ describe('amounts', () => {
 describe('file sizes', () => {
   test('change their unit at 1024 of it, and have none above terabytes', () => {
     expect(
-      [0, -5, 1023, 1023.6, 1024, 1024 ** 2 - 1, 1024 ** 2, 1024 ** 3, 1024 ** 4, 1024 ** 5].map(formatFileSize),
+      [0, -5, 1023, 1023.6, 1024, 1024 ** 2 - 1, 1024 ** 2, 1024 ** 3, 1024 ** 4, 1024 ** 5].map((bytes) =>
+        formatFileSize(bytes, 'en'),
+      ),
     ).toEqual([
       '0 B',
       '0 B',

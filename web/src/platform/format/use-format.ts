@@ -12,7 +12,7 @@ const formatsFor = (locale: Locale) => ({
   money: (amount: unknown, currency?: string | null) => formatMoney(amount, currency, locale),
   number: (value: unknown, decimals?: number) => formatNumber(value, locale, decimals),
   short: (value: number) => formatShort(value, locale),
-  fileSize: formatFileSize,
+  fileSize: (bytes: number) => formatFileSize(bytes, locale),
 })
 const all = { en: formatsFor('en'), ro: formatsFor('ro') }
 
