@@ -12,8 +12,15 @@ export const signingTexts = {
   'signing.cancelled': { en: 'The request has been cancelled.', ro: 'Cererea a fost anulată.' },
   'signing.uploaded': { en: 'The signed version has been saved.', ro: 'Versiunea semnată a fost salvată.' },
   'signing.codeSent': { en: 'A code is on its way to {email}.', ro: 'Un cod este pe drum către {email}.' },
-  'signing.signed': { en: 'You have signed the document.', ro: 'Ai semnat documentul.' },
-  'signing.declined': { en: 'You have declined to sign.', ro: 'Ai refuzat să semnezi.' },
+  // They stand below a heading that says what was done, so they say what comes of it.
+  'signing.signed': {
+    en: 'Once everybody has signed you get the sealed file by mail. You can close this page.',
+    ro: 'După ce semnează toți, primești pe email fișierul sigilat. Poți închide pagina.',
+  },
+  'signing.declined': {
+    en: 'The person who sent the document reads your reason. You can close this page.',
+    ro: 'Persoana care a trimis documentul îți citește motivul. Poți închide pagina.',
+  },
   'signing.notConverted': {
     en: 'Could not prepare document for signing.',
     ro: 'Documentul nu a putut fi pregătit pentru semnare.',
