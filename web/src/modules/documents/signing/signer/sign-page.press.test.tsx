@@ -166,6 +166,21 @@ it('signs with initials where these are asked for, which begin as those of the n
   expect([values, signature, initials]).toEqual([[], undefined, { kind: 'typed', text: 'I. M.' }])
 })
 
+it('leaves it to who is known by their address alone how they sign', async () => {
+  for (const [kind, next] of [
+    ['signature', 'f1'],
+    ['initials', 'f2'],
+  ] as const) {
+    const { press, field, inDialog } = await own({
+      document: () => ({ data: paper({ name: 'ana@mail.test', fields: [place(next, kind, 200)] }) }),
+    })
+    await press('Next place')
+    await inDialog('Type', 'tab')
+    expect((await field('As you sign')).value).toBe('')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use it' }).disabled).toBe(true)
+  }
+})
+
 it('declines with a reason alone, and stays with it where the server refuses', async () => {
   const answers = [refused(422), { data: { state: 'declined', message: 'Ana Pop reads your reason.' } }]
   const { words, bodies, press, write, inDialog } = await own({ decline: () => answers.shift() })

@@ -19,6 +19,9 @@ interface SignatureDialogProps {
   onClose: () => void
 }
 
+/** Who was asked by address alone goes by it, and nobody signs with an address. */
+const nameIn = (name: string) => (name.includes('@') ? '' : name)
+
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
@@ -50,7 +53,7 @@ export function SignatureDialog({ kind, name, onKeep, onClose }: SignatureDialog
           <DrawTab onChange={keep('draw')} />
         </Tabs.Panel>
         <Tabs.Panel value="type" pt="md">
-          <TypeTab first={kind === 'initials' ? initialsOf(name) : name} onChange={keep('type')} />
+          <TypeTab first={kind === 'initials' ? initialsOf(nameIn(name)) : nameIn(name)} onChange={keep('type')} />
         </Tabs.Panel>
         <Tabs.Panel value="upload" pt="md">
           <UploadTab onChange={keep('upload')} />
