@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { SignerField } from '#contracts/documents/signer.ts'
 import { opened } from '#web/platform/pressed.fixture.tsx'
 import type { Filled } from './filled.ts'
@@ -33,4 +33,19 @@ it('opens a place that is pressed, ticks one at once, and shows what was filled 
   await press('I have read it', 'checkbox')
   expect(document.querySelector('input')!.checked).toBe(false)
   expect(open.length).toBe(2)
+})
+
+it('makes long words smaller until their place holds them, and leaves short ones as they are', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(104)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return (this.textContent ?? '').length * 10
+  })
+  const shared = { scale: 1, name: 'Ion', isNext: false, onOpen: () => {}, onTick: () => {} }
+  const filled: Filled = { values: {}, signature: { kind: 'typed', text: 'Ann Featherstonehaugh' } }
+  const sized = async (kind: string) => {
+    await opened(<SignerPlace field={field(kind, null)} {...shared} filled={filled} />)
+    return document.querySelector<HTMLElement>('[data-filled] > span')!.style.fontSize
+  }
+  expect(await sized('name')).toBe('')
+  expect(await sized('signature')).toMatch(/^calc\(var\(--words\) \* 0\.47/)
 })

@@ -1,9 +1,13 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { SignaturePicture, SignerField } from '#contracts/documents/signer.ts'
 import { formatDay, today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { fieldLooks } from '../paper/field-look.ts'
 import { type Filled, isFilled } from './filled.ts'
 import classes from './signer.module.css'
+
+/** Of a place, on both sides. */
+const PADDING = 4
 
 interface SignerPlaceProps {
   field: SignerField
@@ -31,7 +35,7 @@ export function SignerPlace({ field, scale, name, filled, isNext, onOpen, onTick
     const shown = field.kind === 'name' ? name : formatDay(today())
     return (
       <span className={classes.place} data-filled style={place} title={t('documents:signer.byVatra')}>
-        {shown}
+        <Fitted>{shown}</Fitted>
       </span>
     )
   }
@@ -68,12 +72,29 @@ export function SignerPlace({ field, scale, name, filled, isNext, onOpen, onTick
 }
 
 function Shown({ field, filled, label }: { field: SignerField; filled: Filled; label: string }) {
-  if (field.kind === 'text') return <>{String(filled.values[field.id] ?? '') || label}</>
+  if (field.kind === 'text') return <Fitted>{String(filled.values[field.id] ?? '') || label}</Fitted>
   const picture = field.kind === 'signature' ? filled.signature : filled.initials
-  return picture ? <Picture of={picture} /> : label
+  return picture ? <Picture of={picture} /> : <Fitted>{label}</Fitted>
 }
 
 function Picture({ of }: { of: SignaturePicture }) {
-  if (of.kind === 'typed') return <span className={classes.typed}>{of.text}</span>
+  if (of.kind === 'typed') return <Fitted className={classes.typed}>{of.text}</Fitted>
   return <img src={of.image} alt="" className={classes.drawn} />
+}
+
+/** Words on one line, made smaller until all of them are seen: on the signed page they fit as well. */
+function Fitted({ className, children }: { className?: string | undefined; children: string }) {
+  const words = useRef<HTMLSpanElement>(null)
+  // After each drawing: the place grows and shrinks with the page.
+  useLayoutEffect(() => {
+    const line = words.current!
+    line.style.fontSize = ''
+    const room = line.parentElement!.clientWidth - PADDING
+    if (room > 0 && line.scrollWidth > room) line.style.fontSize = `calc(var(--words) * ${room / line.scrollWidth})`
+  })
+  return (
+    <span ref={words} className={`${classes.words} ${className ?? ''}`}>
+      {children}
+    </span>
+  )
 }
