@@ -1,6 +1,6 @@
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
-/** What comes to a person by itself: what waits for their decision, and by which ways they are notified of what. */
+/** What comes to a person by itself: their inbox, what waits for their decision, and by which ways they are notified of what. */
 export const inbox = defineModule({
   key: 'inbox',
   routes: [
@@ -11,6 +11,13 @@ export const inbox = defineModule({
     },
   ],
   slots: {
+    'shell.bar': [
+      {
+        order: 20,
+        key: 'notices',
+        part: part(() => import('./notices/notices-button.tsx'), 'NoticesButton'),
+      },
+    ],
     'dashboard.cards': [
       {
         order: 30,

@@ -1,4 +1,11 @@
 export const en = {
+  title: 'Inbox',
+  unread: '{count, plural, one {# unread} other {# unread}}',
+  markRead: 'Mark as read',
+  markAllRead: 'Mark all as read',
+  empty: 'Nothing here yet',
+  'empty.help': 'What you are notified of stands here for 90 days.',
+  failed: 'Your inbox could not be loaded',
   'tab.notifications': 'Notifications',
   'route.notifications': 'Account notifications',
   'choices.title': 'How you are notified',

@@ -2,6 +2,13 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  title: 'Inbox',
+  unread: '{count, plural, one {# necitită} few {# necitite} other {# de necitite}}',
+  markRead: 'Marchează ca citită',
+  markAllRead: 'Marchează-le pe toate ca citite',
+  empty: 'Nimic deocamdată',
+  'empty.help': 'Notificările tale rămân aici 90 de zile.',
+  failed: 'Inboxul tău nu a putut fi încărcat',
   'tab.notifications': 'Notificări',
   'route.notifications': 'Notificările contului',
   'choices.title': 'Cum ești anunțat',

@@ -15,7 +15,8 @@ interface PopoverOnDemandProps<C> extends Omit<PopoverProps, 'children' | 'opene
   isNew?: boolean
   /** Fetches what it holds. Keep it outside the component. */
   load: () => Promise<C>
-  children: (content: C) => ReactNode
+  /** What it holds, and what closes it. */
+  children: (content: C, close: () => void) => ReactNode
 }
 
 /** A popover of which only the button is there until it is first pressed. */
@@ -44,7 +45,7 @@ export function PopoverOnDemand<C>(props: PopoverOnDemandProps<C>) {
     <Popover {...popover} opened={opened} onChange={setOpened} withinPortal shadow="md" trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { ref: target, onClick: () => setOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown ref={drawnInto} miw={miw} aria-label={label}>
-        {children(held)}
+        {children(held, () => setOpened(false))}
       </Popover.Dropdown>
     </Popover>
   )
