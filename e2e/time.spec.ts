@@ -290,7 +290,7 @@ describe('time', () => {
     recordFailures({ phone })
     await signInToDemo(phone, installation, 'employee')
     await phone.page.setViewportSize({ width: 390, height: 844 })
-    await phone.page.goto(at(`date=${lastMonday}`))
+    await phone.page.goto(at(`view=week&date=${lastMonday}`))
     await phone.page.getByRole('heading', { level: 1, name: ro['route.time'] }).waitFor()
     await cell(phone.page, TASKS[0]!, lastMonday).waitFor()
     await phone.page.getByRole('button', { name: ro['export.button'] }).waitFor()

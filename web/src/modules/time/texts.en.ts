@@ -43,6 +43,7 @@ export const en = {
   'week.several': '{count} entries. Press to change them.',
   'week.addRow': 'Add row',
   'week.chooseTask': 'Choose a task for a new row',
+  'week.noTaskLeft': 'Every task has its row already',
   'week.deleteRow': 'Delete the row {task}',
   'week.deleteTitle': 'Delete this row?',
   'week.emptyText': '{task}, {day}, with what was written to it: “{description}”. This cannot be undone.',

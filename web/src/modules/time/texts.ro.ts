@@ -46,6 +46,7 @@ export const ro: SameTexts<typeof en> = {
   'week.several': '{count} înregistrări. Apasă ca să le modifici.',
   'week.addRow': 'Adaugă un rând',
   'week.chooseTask': 'Alege sarcina noului rând',
+  'week.noTaskLeft': 'Fiecare sarcină are deja un rând',
   'week.deleteRow': 'Șterge rândul {task}',
   'week.deleteTitle': 'Ștergi acest rând?',
   'week.emptyText': '{task}, {day}, cu tot ce s-a scris la ea: „{description}”. Acțiunea nu poate fi anulată.',

@@ -49,6 +49,29 @@ it('goes a week on with each press, or a day, also with those that come before t
   await until(() => expect(place()).toBe('/time?date=2026-03-16&view=day'))
 })
 
+it('opens today on a telephone, where a week ends before it, and the week where one asks for it', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('48em'), addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  const { asked, press, place, words } = await time({ at: '/time' })
+  const last = () => asked().findLast(({ path }) => path.endsWith('/days'))!.query
+  expect([last().get('start_date'), last().get('end_date')]).toEqual(['2026-03-04', '2026-03-04'])
+  expect(words()).toContain('Wed 04.03.2026')
+  await press('Week', 'radio')
+  expect(place()).toBe('/time?view=week')
+  await until(() => expect([last().get('start_date'), last().get('end_date')]).toEqual(['2026-03-02', '2026-03-08']))
+  vi.restoreAllMocks()
+})
+
+it('marks today in the week, and says why no row can be added once every task has one', async () => {
+  const { choose, field } = await time()
+  const today = () => screen.getAllByRole('columnheader').filter((one) => one.getAttribute('aria-current') === 'date')
+  expect(today().map((one) => one.textContent)).toEqual(['Wed 04.03'])
+  for (const task of ['Harbour · Piles', 'Harbour · Cranes', 'Mill · Wheel', 'Mill · Stones'])
+    await choose('Add row', task)
+  expect((await field('Add row')).placeholder).toBe('Every task has its row already')
+})
+
 it('reads the days again where that failed', async () => {
   let isBroken = false
   const { press, words } = await time({

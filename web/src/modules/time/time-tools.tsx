@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
 import { formatDay, today } from '#web/platform/format/dates.ts'
+import { shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ended } from '#web/ui/ended.ts'
 import classes from './time.module.css'
@@ -18,7 +19,7 @@ type TimeToolsProps = Pick<
 /** Which days are shown, and whose. */
 export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
   const { view, date, from, to, change, move, readsOthers, isOwn, employeeId } = props
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   return (
     <Group gap="sm" mb="md" className={classes.tools}>
       <SegmentedControl
@@ -35,7 +36,7 @@ export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <Title order={2} fz="md" aria-live="polite">
-          {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}
+          {from === to ? `${shortWeekday(from, locale)} ${formatDay(from)}` : `${formatDay(from)} – ${formatDay(to)}`}
         </Title>
         <ActionIcon size="lg" aria-label={t('time:go.after')} onClick={() => move(1)}>
           <IconChevronRight size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -10,6 +11,9 @@ import { today } from '#web/platform/format/dates.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { EntryRecord, TimeEntry } from './entries/entry.ts'
+
+/** A telephone shows two days of a week, which end before today on most days. */
+const NARROW = '(width < 48em)'
 
 /** Page size of the weekly view (spec 3 section 9). */
 const MOST = 500
@@ -29,7 +33,9 @@ export function useTime() {
   const navigate = useNavigate()
   const { employee, can } = useSession()
   const readsOthers = can('manageEmployees') || can('manageTimesheets')
-  const view = asked.view === 'day' ? 'day' : 'week'
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const usual = isNarrow ? 'day' : 'week'
+  const view = asked.view === 'day' || asked.view === 'week' ? asked.view : usual
   const date = dateOf(asked)
   const monday = addDays(date, -weekdayOf(date))
   const [from, to] = view === 'day' ? [date, date] : [monday, addDays(monday, 6)]

@@ -17,7 +17,7 @@ export const AddRow = memo(function AddRow({ tasks, onAdd }: AddRowProps) {
     <div className={classes.addRow}>
       <EnumSelect
         label={t('time:week.addRow')}
-        placeholder={t('time:week.chooseTask')}
+        placeholder={t(tasks.length > 0 ? 'time:week.chooseTask' : 'time:week.noTaskLeft')}
         value={null}
         disabled={tasks.length === 0}
         onChange={(id) => {

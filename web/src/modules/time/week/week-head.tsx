@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { TimeDay } from '#contracts/time/days.ts'
-import { formatDay } from '#web/platform/format/dates.ts'
+import { formatDay, today } from '#web/platform/format/dates.ts'
+import { shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { leaveNotes, warnings } from '../day-notes.ts'
 import classes from '../time.module.css'
@@ -14,7 +15,7 @@ interface WeekHeadProps {
 /** The days of the week, and what stands against working on them. */
 export const WeekHead = memo(function WeekHead({ days, openDay }: WeekHeadProps) {
   const { t, locale } = useTexts()
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const now = today()
   return (
     <thead>
       <tr>
@@ -24,9 +25,15 @@ export const WeekHead = memo(function WeekHead({ days, openDay }: WeekHeadProps)
         {days.map((day) => {
           const notes = [...warnings(day, t), ...leaveNotes(day, t)]
           return (
-            <th key={day.date} scope="col" data-kind={kindOf(day)} title={notes.join(' ') || undefined}>
+            <th
+              key={day.date}
+              scope="col"
+              data-kind={kindOf(day)}
+              aria-current={day.date === now ? 'date' : undefined}
+              title={notes.join(' ') || undefined}
+            >
               <button type="button" className={classes.day} onClick={() => openDay(day.date)}>
-                {weekday.format(new Date(`${day.date}T00:00:00Z`))} {formatDay(day.date).slice(0, 5)}
+                {shortWeekday(day.date, locale)} {formatDay(day.date).slice(0, 5)}
               </button>
               {notes.map((note) => (
                 <span key={note} className={classes.note}>
