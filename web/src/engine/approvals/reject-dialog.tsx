@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { RejectInput } from '#contracts/engine/approvals.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -5,6 +6,8 @@ import type { Asked } from './use-seen.ts'
 
 interface RejectDialogProps {
   title: string
+  /** What is refused, in one line. */
+  text?: string
   /** The one record that is decided on. */
   asked?: Asked
   help?: TextKey
@@ -15,10 +18,11 @@ interface RejectDialogProps {
 }
 
 /** Says no, with the reason that the person will read. */
-export function RejectDialog({ help = 'engine:decision.reject.help', onReject, ...dialog }: RejectDialogProps) {
+export function RejectDialog({ text, help = 'engine:decision.reject.help', onReject, ...dialog }: RejectDialogProps) {
   return (
     <DecisionDialog
       {...dialog}
+      before={text && <Text>{text}</Text>}
       field={{
         name: 'status_explanation',
         label: 'name:*.status_explanation',

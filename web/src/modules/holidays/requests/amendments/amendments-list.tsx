@@ -107,6 +107,7 @@ function ChangeItem({ change }: { change: Change }) {
       {asking === 'reject' && (
         <RejectDialog
           title={t('holidays:request.change.reject.title')}
+          text={t('holidays:request.change', { span: spanText(change.attributes, t) })}
           asked={{ id: change.id, version }}
           done="holidays:request.change.reject.done"
           onReject={(body, key) => decide('holiday-changes', change.id, 'reject', body, key)}

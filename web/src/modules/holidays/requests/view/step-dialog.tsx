@@ -57,6 +57,7 @@ export function StepDialog({ step, request: asked, onClose }: Asking & { onClose
       return (
         <RejectDialog
           title={t('engine:decision.reject.title', { name })}
+          text={`${policy} · ${span}`}
           asked={shown}
           done="holidays:request.reject.done"
           onReject={(body, key) => decide('holidays', request.id, 'reject', body, key)}

@@ -137,6 +137,7 @@ it('rejects with a reason alone, and keeps the reason where the server refuses',
   const opening = await page({ can_approve: true }, () => answers.shift())
   const { press, words, write, field, inDialog } = opening
   await press('Reject')
+  expect(words()).toContain('Reject the request of Dan Pop [Close] Vacation · 04.05.2026 from noon – 06.05.2026 Reason')
   await inDialog('Reject')
   await settled()
   expect(words()).toContain('The reason field is required.')
