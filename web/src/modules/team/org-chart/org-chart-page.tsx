@@ -44,7 +44,10 @@ export function OrgChartPage() {
   const isAllFolded = foldable.every((id) => folded.has(id))
   return (
     <>
-      <PageHeader title={t('team:route.orgChart')} help={t('team:chart.help', { count: forest.byId.size })}>
+      <PageHeader
+        title={t('team:route.orgChart')}
+        help={answer.data && t('team:chart.help', { count: forest.byId.size })}
+      >
         <Group gap="xs" className={classes.tools}>
           {foldable.length > 0 && (
             <Button variant="default" onClick={() => setFolded(new Set(isAllFolded ? [] : foldable))}>
