@@ -153,3 +153,11 @@ it('approves from the card of what waits, keeps the question after a refusal, an
     ['/restify/leaves/7/actions', 'approve', { comment: 'Enjoy', seen: { 7: 'as it is' } }],
   ])
 })
+
+it('says on the card that what waits could not be read, which is not that nothing waits, and asks again', async () => {
+  const answers: unknown[] = [refused(422), { data: { total: 0, waiting: {}, first: [] } }]
+  const page = await opened(<WaitingCard />, { answers: () => answers.shift() })
+  await until(() => expect(page.words()).toContain('Waiting for your decision This could not be loaded'))
+  await page.press('Try again')
+  await until(() => expect(page.words()).not.toContain('Waiting for your decision'))
+})

@@ -34,9 +34,8 @@ export function useWaitingCounts(enabled: boolean): { total: number; of: (...ent
 }
 
 /** What waits for the reader's decision over all that is decided on: the counts, and so many that have waited longest. */
-export function useFirstWaiting(first: number): WaitingCounts | undefined {
-  return useQuery({
+export const useFirstWaiting = (first: number) =>
+  useQuery({
     queryKey: keys.getter(COUNTED, 'waiting', { first }),
     queryFn: ({ signal }) => readCounts({ first }, signal),
-  }).data
-}
+  })

@@ -4,6 +4,7 @@ import { type ComponentType, useRef } from 'react'
 import { registry } from '#web/platform/modules/registry.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { FailedCard } from '#web/ui/display/list-card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { DeclaredRow } from './declared-row.tsx'
 import type { WaitingFill, WaitingRowProps } from './slots.ts'
@@ -33,7 +34,8 @@ export function WaitingCard() {
   const { t } = useTexts()
   const card = useRef<HTMLElement>(null)
   const kinds = useOpen()(registry.fills('waiting.kinds'))
-  const waiting = useFirstWaiting(SHOWN)
+  const { data: waiting, isError, refetch } = useFirstWaiting(SHOWN)
+  if (isError && !waiting) return <FailedCard title={t('engine:waiting.title')} onRetry={() => void refetch()} />
   if (!waiting || waiting.total === 0) return null
   const { total, first } = waiting
   const idsOf = (entity: string) => first.flatMap((record) => (record.entity === entity ? [record.id] : []))

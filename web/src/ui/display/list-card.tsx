@@ -1,5 +1,6 @@
-import { Badge, Group, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useWords } from '../use-words.ts'
 import classes from './list-card.module.css'
 
 /** A card of the dashboard: a few lines of what the reader should look at, and how many there are in all. */
@@ -15,6 +16,24 @@ export function ListCard({ title, total, children }: { title: string; total: num
         </Badge>
       </Group>
       {children}
+    </section>
+  )
+}
+
+/** The card where what it shows could not be asked for: without it one would take it that there is nothing. */
+export function FailedCard({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { word } = useWords()
+  return (
+    <section className={classes.card} aria-label={title}>
+      <Title order={2} fz="md" mb="xs">
+        {title}
+      </Title>
+      <Group gap="sm" role="alert">
+        <Text c="dimmed">{word('error.title')}</Text>
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {word('error.again')}
+        </Button>
+      </Group>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ListCard } from '#web/ui/display/list-card.tsx'
+import { FailedCard, ListCard } from '#web/ui/display/list-card.tsx'
 import type { TaskAttributes } from '../task-record.ts'
 import classes from './task-card.module.css'
 import { TaskCard } from './task-card.tsx'
@@ -28,7 +28,8 @@ function TasksOf({ assigneeId }: { assigneeId: string }) {
     perPage: ASKED,
     related: 'employee',
   }
-  const { data } = useQuery(listQuery<TaskAttributes>('checklist-tasks', params))
+  const { data, isError, refetch } = useQuery(listQuery<TaskAttributes>('checklist-tasks', params))
+  if (isError && !data) return <FailedCard title={t('onboarding:card.title')} onRetry={() => void refetch()} />
   if (!data || data.data.length === 0) return null
   return (
     <ListCard title={t('onboarding:card.title')} total={data.meta.total}>

@@ -6,7 +6,7 @@ import { api } from '#web/platform/api/client.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { CardLine, CardLines, ListCard } from '#web/ui/display/list-card.tsx'
+import { CardLine, CardLines, FailedCard, ListCard } from '#web/ui/display/list-card.tsx'
 
 const waitingQuery = {
   queryKey: keys.getter('documents', 'waiting-to-sign'),
@@ -17,12 +17,13 @@ const waitingQuery = {
 export function WaitingToSign() {
   const { t } = useTexts()
   const format = useFormat()
-  const waiting = useQuery(waitingQuery).data ?? []
-  if (waiting.length === 0) return null
+  const { data, isError, refetch } = useQuery(waitingQuery)
+  if (isError && !data) return <FailedCard title={t('documents:signing.waitingTitle')} onRetry={() => void refetch()} />
+  if (!data || data.length === 0) return null
   return (
-    <ListCard title={t('documents:signing.waitingTitle')} total={waiting.length}>
+    <ListCard title={t('documents:signing.waitingTitle')} total={data.length}>
       <CardLines>
-        {waiting.map((one) => (
+        {data.map((one) => (
           <CardLine
             key={one.signer_id}
             name={one.document}

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { opened, refused, settled } from '#web/platform/pressed.fixture.tsx'
 import { WaitingToSign } from './waiting-to-sign.tsx'
 
-async function card(answer: unknown) {
-  const page = await opened(<WaitingToSign />, { at: '/dashboard', answers: () => answer })
+async function card(...answers: unknown[]) {
+  const page = await opened(<WaitingToSign />, { at: '/dashboard', answers: () => answers.shift() })
   await settled()
   return page
 }
@@ -22,7 +22,13 @@ it('leads from the dashboard to each document that waits for one’s own signatu
   expect(asked().map(({ path }) => path)).toEqual(['/signing/waiting'])
 })
 
-it('takes no room on the dashboard where nothing waits or it cannot be read', async () => {
+it('takes no room on the dashboard where nothing waits', async () => {
   expect((await card({ data: [] })).words()).toBe('')
-  expect((await card(refused(422))).words()).toBe('')
+})
+
+it('says that it could not be read, which is not that nothing waits, and asks again', async () => {
+  const { words, press } = await card(refused(422), { data: [] })
+  expect(words()).toContain('Waiting for your signature This could not be loaded Try again')
+  await press('Try again')
+  expect(words()).toBe('')
 })
