@@ -1,16 +1,17 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Figure } from '#web/engine/pages/figure.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { formatDay, today } from '#web/platform/format/dates.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
 import { registry } from '#web/platform/modules/registry.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import classes from './dashboard.module.css'
-import { Figure } from './figure.tsx'
 import { peopleQuery, SEATS_PERMISSION, seatsQuery } from './figures.ts'
 import { FIRST_STEPS_PERMISSIONS } from './first-steps-rights.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
@@ -21,6 +22,7 @@ const FirstSteps = later(() => import('./first-steps.tsx'), 'FirstSteps')
 /** `/dashboard`: how the company stands, and where one can go from here. */
 export function DashboardPage() {
   const { t } = useTexts()
+  const { number } = useFormat()
   const { profile, can } = useSession()
   const open = useOpen()
   const people = useQuery(peopleQuery)
@@ -34,11 +36,16 @@ export function DashboardPage() {
         help={t('dashboard:today', { date: formatDay(today()) })}
       />
       <SimpleGrid cols={{ base: 2, md: 4 }} mb="xl">
-        <Figure label={t('dashboard:figure.people')} value={people.data?.meta.total} isPending={people.isPending} />
+        <SlotParts slot="dashboard.figures" given={{}} />
+        <Figure
+          label={t('dashboard:figure.people')}
+          value={people.data && number(people.data.meta.total)}
+          isPending={people.isPending}
+        />
         {showsSeats && (
           <Figure
             label={t('dashboard:figure.seats')}
-            value={seats.data?.available_seats}
+            value={seats.data && number(seats.data.available_seats)}
             isPending={seats.isPending}
             help={
               seats.data &&

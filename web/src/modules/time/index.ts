@@ -23,6 +23,9 @@ export const time = defineModule({
         part: part(() => import('./timer/running-timer.tsx'), 'RunningTimer'),
       },
     ],
+    'dashboard.figures': [
+      { order: 10, key: 'today', module: 'time', part: part(() => import('./day/today-figure.tsx'), 'TodayFigure') },
+    ],
   },
   dependants: {
     timesheets: ['projects'],

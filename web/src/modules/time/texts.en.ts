@@ -1,6 +1,8 @@
 export const en = {
   'route.time': 'Time',
   'time.help': 'What you worked on, day by day. Type 1:30, 1.5 or 90m.',
+  today: 'Logged today',
+  'today.of': 'of {planned} planned',
   'time.failed': 'The time could not be loaded',
   'view.label': 'View',
   'view.day': 'Day',

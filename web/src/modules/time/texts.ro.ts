@@ -4,6 +4,8 @@ import type { en } from './texts.en.ts'
 export const ro: SameTexts<typeof en> = {
   'route.time': 'Pontaj',
   'time.help': 'La ce ai lucrat, zi de zi. Scrie 1:30, 1,5 sau 90m.',
+  today: 'Pontat astăzi',
+  'today.of': 'din {planned} planificate',
   'time.failed': 'Pontajul nu a putut fi încărcat',
   'view.label': 'Afișare',
   'view.day': 'Zi',

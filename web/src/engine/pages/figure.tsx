@@ -1,26 +1,28 @@
 import { Skeleton, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { MISSING } from '#web/platform/format/missing.ts'
-import { useFormat } from '#web/platform/format/use-format.ts'
-import classes from './dashboard.module.css'
+import classes from './figure.module.css'
 
 interface FigureProps {
   label: string
-  value: number | undefined
+  /** As it is read; undefined where it is not known. */
+  value: string | undefined
   isPending: boolean
   help?: string
+  /** Where more of it is shown. */
+  to?: string
 }
 
 /** One number with its name; as tall while loading as it will be. */
-export function Figure({ label, value, isPending, help }: FigureProps) {
-  const format = useFormat()
-  return (
-    <div className={classes.figure}>
+export function Figure({ label, value, isPending, help, to }: FigureProps) {
+  const said = (
+    <>
       <Text fz="sm" c="dimmed">
         {label}
       </Text>
       <Skeleton visible={isPending} width={isPending ? 64 : 'auto'}>
         <Text fz={28} fw={650} lh={1.3} data-figures>
-          {value === undefined ? MISSING : format.number(value)}
+          {value ?? MISSING}
         </Text>
       </Skeleton>
       {help && (
@@ -28,6 +30,13 @@ export function Figure({ label, value, isPending, help }: FigureProps) {
           {help}
         </Text>
       )}
-    </div>
+    </>
+  )
+  return to ? (
+    <Link to={to} className={classes.figure}>
+      {said}
+    </Link>
+  ) : (
+    <div className={classes.figure}>{said}</div>
   )
 }
