@@ -228,6 +228,8 @@ it('shows a person their own documents on a phone, in Romanian and the dark, and
   await dialog.getByText('Contract, pagina 1', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: roPreview.download }).waitFor()
   await expectAccessible(page, 'a PDF on a phone')
+  // All tools on one line.
+  expect((await dialog.getByRole('toolbar').boundingBox())!.height).toBeLessThan(60)
   expect(await dialog.getByRole('link', { name: ro['document.edit'] }).count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(employee.faults).toEqual([])

@@ -2,6 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { ended } from '../../ended.ts'
 import { Hint } from '../../overlays/hint.tsx'
+import classes from '../preview.module.css'
 import { usePreviewWords } from '../use-preview-words.ts'
 import type { Zoom } from './use-zoom.ts'
 
@@ -26,7 +27,7 @@ export function ZoomTools({ zoom }: { zoom: Zoom }) {
       <Text
         fz="xs"
         c="dimmed"
-        w={42}
+        className={classes.percent}
         ta="right"
         data-figures
         role="status"
