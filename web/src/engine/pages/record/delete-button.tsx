@@ -43,6 +43,7 @@ export function DeleteButton({ entity, record, name, label, onDeleted, ...questi
       <Button
         variant="default"
         c="var(--mantine-color-error)"
+        data-deletes
         leftSection={<IconTrash size={16} aria-hidden />}
         onClick={() => setAsking(true)}
       >
