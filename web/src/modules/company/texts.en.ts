@@ -174,7 +174,7 @@ export const en = {
   'role.help': 'People meet this name on profiles and in invitations.',
   'role.permissionsHelp':
     'What somebody with this role may do, beside what everybody may. Changes take effect at once.',
-  'role.permissionCount': '{count, plural, =0 {None} one {# permission} other {# permissions}}',
+  'role.permissionCount': '{count, plural, =0 {None} other {#}}',
   'role.builtIn': 'Built-in',
   'role.builtInName': 'Everybody sees the name of a built-in role in their own language.',
   'role.add': 'Add role',

@@ -180,7 +180,7 @@ export const ro: SameTexts<typeof en> = {
   'role.help': 'Oamenii întâlnesc acest nume în profiluri și invitații.',
   'role.permissionsHelp':
     'Ce poate face cine are acest rol, pe lângă ce poate face oricine. Schimbările au efect imediat.',
-  'role.permissionCount': '{count, plural, =0 {Niciuna} one {o permisiune} few {# permisiuni} other {# de permisiuni}}',
+  'role.permissionCount': '{count, plural, =0 {Niciuna} one {#} few {#} other {#}}',
   'role.builtIn': 'Predefinit',
   'role.builtInName': 'Fiecare vede numele unui rol predefinit în limba lui.',
   'role.add': 'Adaugă un rol',
