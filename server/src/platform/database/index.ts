@@ -1,5 +1,6 @@
 export { sql } from 'kysely'
 export type { News } from './announcements.ts'
+export { atCompany } from './at-company.ts'
 export type { Listening } from './connections/listener.ts'
 export { constraintViolation, isContended, isTimedOut, isUnavailable } from './constraint.ts'
 export { type Database, openDatabase } from './database.ts'

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockLeaveFoundBy, lockLeaveOf } from '#modules/holidays/ledger/locks.ts'
+import { lockTimeOf, lockTimeOfAll } from '#modules/time/entries/locks.ts'
 import { connectAdmin } from '#platform/database/connections/admin-connection.ts'
 import { planDistribution } from '#platform/database/distribute/plan.ts'
-import { sql } from '#platform/database/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Tenant } from '#platform/tenancy/index.ts'
 import { type ClusterApp, clusterApp } from './cluster.fixture.ts'
 import { type ClusterCompany, hire, registerCompany, signedIn } from './company.fixture.ts'
 
@@ -105,6 +108,37 @@ describe.skipIf(url === undefined)('on a cluster (skipped where CITUS_URL is not
     const { database } = cluster.services
     const slow = sql`select pg_sleep(4) is not null as done from departments where tenant_id = ${acme.tenantId} limit 1`
     expect(await database.tenant(acme.tenantId, (tx) => tx.rows(slow))).toEqual([{ done: true }])
+  })
+
+  it('has a lock held by one server, whichever way it is asked for', async () => {
+    const { database } = cluster.services
+    const at = (tx: Tx) => ({ tx, tenantId: acme.tenantId, tenant: { id: acme.tenantId } as Tenant })
+    const person = sql`select id as employee_id from employees where tenant_id = ${acme.tenantId} and id = ${ion.id}`
+    const ways: Record<string, ((tx: Tx) => Promise<unknown>)[]> = {
+      leave: [
+        (tx) => lockLeaveOf(at(tx), [ion.id]),
+        (tx) => lockLeaveFoundBy(at(tx), person),
+        (tx) => lockLeaveOf(at(tx), 'everybody'),
+      ],
+      time: [
+        (tx) => lockTimeOf(tx, acme.tenantId, ion.id),
+        (tx) =>
+          lockTimeOfAll({ ...at(tx), actor: { employeeId: ion.id }, body: [] } as unknown as Parameters<
+            typeof lockTimeOfAll
+          >[0]),
+      ],
+    }
+    for (const [what, asked] of Object.entries(ways))
+      for (const [n, first] of asked.entries())
+        for (const [m, second] of asked.entries())
+          await database.tenant(acme.tenantId, async (tx) => {
+            await first(tx)
+            const other = database.tenant(acme.tenantId, async (beside) => {
+              await beside.run(sql`set local lock_timeout = '200ms'`)
+              await second(beside)
+            })
+            await expect(other, `${what}: ${n}, then ${m}`).rejects.toThrow(/lock timeout/)
+          })
   })
 
   it('keeps companies apart, over HTTP and under it', async () => {

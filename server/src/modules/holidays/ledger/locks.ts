@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#platform/database/index.ts'
+import { atCompany, sql, type Tx } from '#platform/database/index.ts'
 
 /** One lock of a company and one of each person in it; what they are called is hashed, for locks have numbers. */
 const lockOf = (owner: unknown) => sql`hashtextextended('leave:' || ${owner}::text, 0)`
@@ -15,8 +15,9 @@ interface Place {
  */
 export async function lockLeaveOf({ tx, tenantId }: Place, who: readonly string[] | 'everybody'): Promise<void> {
   if (who.length === 0) return
-  if (who === 'everybody' || who.length > 1) await tx.run(sql`select pg_advisory_xact_lock(${lockOf(tenantId)})`)
-  else await lockLeaveFoundBy({ tx, tenantId }, sql`select ${who[0]}::uuid as employee_id`)
+  if (who === 'everybody' || who.length > 1)
+    await tx.run(sql`select pg_advisory_xact_lock(${lockOf(tenantId)}) from ${atCompany(tenantId)}`)
+  else await lockLeaveFoundBy({ tx, tenantId }, sql`select ${who[0]}::uuid as employee_id from ${atCompany(tenantId)}`)
 }
 
 /** The same for the one person, if any, that a query finds as `employee_id`. */
@@ -26,4 +27,4 @@ export const lockLeaveFoundBy = ({ tx, tenantId }: Place, person: ReturnType<typ
 
 /** For people whom nobody else can know yet: only what concerns the whole company must not come in between. */
 export const joinLeaveLock = ({ tx, tenantId }: Place): Promise<unknown> =>
-  tx.run(sql`select pg_advisory_xact_lock_shared(${lockOf(tenantId)})`)
+  tx.run(sql`select pg_advisory_xact_lock_shared(${lockOf(tenantId)}) from ${atCompany(tenantId)}`)

@@ -1,6 +1,6 @@
 import { isId } from '#contracts/engine/values/primitives.ts'
 import type { Row, Sql, WriteContext } from '#engine/index.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
+import { atCompany, sql, type Tx } from '#platform/database/index.ts'
 
 type Place = Pick<WriteContext, 'tx' | 'tenant'>
 
@@ -15,7 +15,8 @@ const lockFound = (tx: Tx, people: Sql) =>
     from (select distinct employee_id from (${people}) found order by 1) p`)
 
 /** Locks the time of one person. */
-export const lockTimeOf = (tx: Tx, employeeId: string) => tx.run(sql`select ${lockOf(sql`${employeeId}::uuid`)}`)
+export const lockTimeOf = (tx: Tx, tenantId: string, employeeId: string) =>
+  tx.run(sql`select ${lockOf(sql`${employeeId}::uuid`)} from ${atCompany(tenantId)}`)
 
 /** Locks the time of the person of an entry. */
 export const lockTimeOfEntry = ({ tx, tenant }: Place, id: string) =>

@@ -86,7 +86,7 @@ export const timesheetBehaviour: Behaviour = {
     const place = timerPlace(write)
     // All that is asked follows the lock on the wire, in one round trip.
     const [, isPaid, where, when, copied, room, timer] = await Promise.all([
-      lockTimeOf(tx, work.employee_id),
+      lockTimeOf(tx, tenant.id, work.employee_id),
       hasPaidPlan(tx, tenant.id),
       workProblems(write, work),
       dayProblems(write, work),

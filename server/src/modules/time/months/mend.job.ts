@@ -15,7 +15,7 @@ async function mend(database: Database, signal: AbortSignal): Promise<void> {
     const wrong = await database.tenant(id, (tx) => wrongMonths(tx, id))
     for (const place of wrong)
       await database.tenant(id, async (tx) => {
-        await lockTimeOf(tx, place.employee_id)
+        await lockTimeOf(tx, id, place.employee_id)
         await countMonthLeft(tx, id, place)
       })
     if (wrong.length > 0) mended.push(`${wrong.length} of company ${id}`)

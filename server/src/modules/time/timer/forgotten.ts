@@ -28,7 +28,7 @@ export async function queueTimerEnd({ tx, tenantId, timeZone, now }: TimerPlace,
 async function endForgotten({ database, clock }: Services, payload: Payload): Promise<void> {
   const { tenantId, employeeId } = payload
   await database.tenant(tenantId, async (tx) => {
-    await lockTimeOf(tx, employeeId)
+    await lockTimeOf(tx, tenantId, employeeId)
     const tenant = await tx.row<{ time_zone: string }>(sql`select time_zone from tenants where id = ${tenantId}`)
     if (!tenant) return
     const place = { tx, tenantId, timeZone: tenant.time_zone, now: clock.now(), userId: null }
