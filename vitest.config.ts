@@ -25,12 +25,17 @@ const pressed = ['web/src/**/*.press.test.tsx']
 /** Pages drawn without a browser: their code is imported once a worker. */
 const pages = ['web/src/**/*.test.tsx']
 
-/** Three workers for two cores: one that waits for the database, a clock or another process leaves its core to the next. */
+/**
+ * Three workers for two cores: one that waits for the database, a clock or another process leaves its core to the next. A cluster
+ * (docs/scaling.md) has one database for all files, and answers later.
+ */
+const cluster = process.env.CITUS_URL !== undefined
+
 export default defineConfig({
   test: {
-    maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    maxWorkers: cluster ? 1 : 3,
+    testTimeout: cluster ? 200_000 : 30_000,
+    hookTimeout: cluster ? 600_000 : 60_000,
     projects: [
       {
         extends: true,

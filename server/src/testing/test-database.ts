@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { createDatabaseFromTemplate, dropDatabase } from '#platform/launcher/index.ts'
+import { emptyClusterDatabase } from './scaling/cluster-database.ts'
 
 /** The same address with another database. */
 export function withDatabase(url: string, name: string): string {
@@ -40,5 +41,12 @@ export async function cloneOf(server: TestServer, template: string): Promise<Tes
   }
 }
 
-/** A migrated database of this test file's own, on the server all test files share or on another. */
-export const testDatabase = (server: TestServer = inject('postgres')): Promise<TestDatabase> => cloneOf(server, 'vatra')
+/**
+ * A migrated database of this test file's own, on the server all test files share or on another. With `CITUS_URL` it is the cluster's
+ * only one, emptied: one file at a time.
+ */
+export function testDatabase(server?: TestServer): Promise<TestDatabase> {
+  const cluster = process.env.CITUS_URL
+  if (cluster && !server) return emptyClusterDatabase(cluster)
+  return cloneOf(server ?? inject('postgres'), 'vatra')
+}
