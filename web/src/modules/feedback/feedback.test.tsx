@@ -3,7 +3,7 @@ import { type Answering, listOf, read, somebody } from '#web/platform/answered.f
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { AllFeedback, FeedbackPage, MyFeedback } from './list/feedback-page.tsx'
 import { ClientFeedbackTab, EmployeeFeedbackTab } from './list/subject-tabs.tsx'
-import { FeedbackViewPage } from './view/feedback-page.tsx'
+import { FeedbackViewPage } from './view/feedback-view-page.tsx'
 
 const feedback = (more: object = {}, may = true) =>
   record(

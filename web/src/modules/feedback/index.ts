@@ -45,7 +45,7 @@ export const feedback = defineModule({
       ...page,
       path: '/feedback/$id/view',
       nameKey: 'feedback:route.one',
-      component: lazy(() => import('./view/feedback-page.tsx'), 'FeedbackViewPage'),
+      component: lazy(() => import('./view/feedback-view-page.tsx'), 'FeedbackViewPage'),
     },
     {
       ...page,

@@ -1,7 +1,7 @@
 import { emit, on } from '../events.ts'
 import { clearEverything } from '../query/client.ts'
 import { readToken } from '../session/token.ts'
-import type { LiveEvent } from './events.ts'
+import type { LiveEvent } from './event-reader.ts'
 import { ownWrites } from './own-writes.ts'
 import { keepStream } from './stream.ts'
 

@@ -1,7 +1,7 @@
 import { apiUrl } from '../api/client.ts'
 import { readOrganization } from '../api/organization.ts'
 import { readToken } from '../session/token.ts'
-import { eventReader, type LiveEvent } from './events.ts'
+import { eventReader, type LiveEvent } from './event-reader.ts'
 
 /** The server says something every 20 seconds: silent for so long, the connection is dead. */
 const SILENCE = 45_000

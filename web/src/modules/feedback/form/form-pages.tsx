@@ -4,7 +4,7 @@ import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { About, FeedbackRecord } from '../feedback-record.ts'
-import { FeedbackLoader } from '../view/feedback-page.tsx'
+import { FeedbackLoader } from '../view/feedback-view-page.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
 /** Whom the address names: `feedbackable_id` with its type, or `employee_id`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventReader } from './events.ts'
+import { eventReader } from './event-reader.ts'
 
 test('events are read wherever the pieces end, without comments and unknown names', () => {
   const text = [
