@@ -84,6 +84,7 @@ export type Column<R extends AnyRecord> = CellKind<R> & {
   export?: string | false | readonly ExportColumn[]
   /** Of a custom cell: what it shows something of; where there is none, a card of a phone leaves it out. */
   value?: (record: R) => unknown
+  /** Numbers and amounts stand at the right, so that their digits stand below each other; everything else at the left. */
   align?: 'left' | 'right'
   minWidth?: number
   /** Text beyond it is cut with an ellipsis; 340 unless told. */

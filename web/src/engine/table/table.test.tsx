@@ -91,6 +91,13 @@ test('shows the columns that the reader may see, and edits those that they may c
   expect(namesOf(more, 'td').filter((cell) => cell.includes('Modifică'))).toHaveLength(1)
 })
 
+test('puts amounts below each other at the right, with their heading', async () => {
+  await signIn({ width, may: ['manageAssets', 'manageInvoices'] })
+  const html = await page()
+  const aligned = (tag: string) => html.match(new RegExp(`<${tag}[^>]*text-align:right`, 'g'))?.length ?? 0
+  expect([aligned('th'), aligned('td')]).toEqual([2, 4])
+})
+
 test('says which rows are shown, and where the other pages are', async () => {
   const html = await page({}, '/books?page=2')
   expect(linesOf(html)).toContain('16–17 of 32')

@@ -7,6 +7,7 @@ import { nextSort } from '../../resource/list-state.ts'
 import type { AnyRecord, Column } from '../../resource/types.ts'
 import classes from '../table.module.css'
 import type { Selected } from '../use-selection.ts'
+import { alignOf } from './align-of.ts'
 
 /** Name of the column that the server sorts by, undefined when it cannot be sorted. */
 export const sortColumn = <R extends AnyRecord>(column: Column<R>) =>
@@ -64,7 +65,7 @@ function HeadCell<R extends AnyRecord>({ column, isLead, sort, onSort }: HeadCel
   const direction = isSorted ? (own.startsWith('-') ? 'descending' : 'ascending') : undefined
   const Icon = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort
   const shared = {
-    style: { textAlign: column.align, minWidth: column.minWidth },
+    style: { textAlign: alignOf(column), minWidth: column.minWidth },
     'data-lead': isLead || undefined,
   }
   if (by === undefined) return <Table.Th {...shared}>{t(column.header)}</Table.Th>

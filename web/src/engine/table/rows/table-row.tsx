@@ -7,6 +7,7 @@ import type { AnyRecord, Column } from '../../resource/types.ts'
 import type { TableViewProps } from '../table-view-props.ts'
 import { mayEdit } from '../use-columns.ts'
 import type { Grid } from '../use-grid.ts'
+import { alignOf } from './align-of.ts'
 import { RowMenu } from './row-menu.tsx'
 
 interface TableRowProps<R extends AnyRecord>
@@ -60,8 +61,11 @@ function Row<R extends AnyRecord>({ row, shown, isSelected, canSelect, table, ca
 export const TableRow = memo(Row) as typeof Row
 
 /** Nothing for most cells: a page of them is drawn at once. */
-const cellStyle = ({ align, minWidth, maxWidth }: Pick<Column<AnyRecord>, 'align' | 'minWidth' | 'maxWidth'>) =>
-  align || minWidth || maxWidth ? { textAlign: align, minWidth, maxWidth } : undefined
+function cellStyle(column: Pick<Column<AnyRecord>, 'align' | 'kind' | 'minWidth' | 'maxWidth'>) {
+  const { minWidth, maxWidth } = column
+  const textAlign = alignOf(column)
+  return textAlign || minWidth || maxWidth ? { textAlign, minWidth, maxWidth } : undefined
+}
 
 interface CellProps<R extends AnyRecord> {
   table: TableViewProps<R>['table']

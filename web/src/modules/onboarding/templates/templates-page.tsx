@@ -32,7 +32,7 @@ const templatesTable = defineTable<TemplateRow>({
       choices: eventChoices,
       minWidth: 150,
     },
-    { key: 'tasks_count', header: 'name:checklist-templates.tasks_count', kind: 'number', align: 'right' },
+    { key: 'tasks_count', header: 'name:checklist-templates.tasks_count', kind: 'number' },
   ],
   empty: { title: 'onboarding:templates.empty', help: 'onboarding:templates.emptyHelp' },
 })

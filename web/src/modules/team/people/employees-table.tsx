@@ -121,7 +121,6 @@ const directory: Column<EmployeeRecord>[] = [
     header: 'name:employees.weekly_hours_capacity',
     kind: 'number',
     hidden: true,
-    align: 'right',
     edit: { kind: 'number', permission: manage },
   },
   {
@@ -221,9 +220,7 @@ export const employeesTable = defineTable<EmployeeAttributes>({
   columns: [
     ...directory,
     ...[...employment, ...plainColumns].map((column): Column<EmployeeRecord> => ({ ...column, permission: manage })),
-    ...rates.map(
-      (column): Column<EmployeeRecord> => ({ ...column, permission: 'manageInvoices', hidden: true, align: 'right' }),
-    ),
+    ...rates.map((column): Column<EmployeeRecord> => ({ ...column, permission: 'manageInvoices', hidden: true })),
   ],
   export: {
     permission: manage,
