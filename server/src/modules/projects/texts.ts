@@ -34,12 +34,12 @@ export const projectTexts = {
   },
   'notice.projectBudget': { en: 'A project’s budget', ro: 'Bugetul unui proiect' },
   'notice.projectBudget.used': {
-    en: 'The hours charged have used up {percent}% of the budget.',
-    ro: 'Orele facturabile au consumat {percent}% din buget.',
+    en: 'The hours charged on {project} have used up {percent}% of its budget.',
+    ro: 'Orele facturabile din {project} au consumat {percent}% din buget.',
   },
   'notice.projectBudget.missing': {
-    en: 'Hours charged in {currencies} are not counted in the budget: there is no exchange rate.',
-    ro: 'Orele facturate în {currencies} nu sunt incluse în buget: lipsește cursul de schimb.',
+    en: 'Hours charged on {project} in {currencies} are not counted in its budget: there is no exchange rate.',
+    ro: 'Orele facturabile din {project} în {currencies} nu sunt incluse în buget: lipsește cursul de schimb.',
   },
   'recordKind.exchange-rates': { en: 'Exchange rate', ro: 'Curs de schimb' },
   'sheet.exchange-rates': { en: 'Exchange rates', ro: 'Cursuri de schimb' },

@@ -70,8 +70,8 @@ async function alertOf(
       }),
       details: (locale) =>
         missing
-          ? text('notice.projectBudget.missing', locale, { currencies: missing })
-          : text('notice.projectBudget.used', locale, { percent: step }),
+          ? text('notice.projectBudget.missing', locale, { project: project.name, currencies: missing })
+          : text('notice.projectBudget.used', locale, { project: project.name, percent: step }),
       again: `${period} ${step}`,
       page,
     },

@@ -63,7 +63,10 @@ it('notifies of 80 and 100 % of a budget, once each a month, and only those who 
   const notices = (await reader.client.get('/restify/notifications')).body.data as { id: string }[]
   const said = await reader.client.get('/restify/notifications/getters/details', { query: { ids: notices[0]!.id } })
   expect(said.body.data).toMatchObject([
-    { details: 'The hours charged have used up 100% of the budget.', page: `/projects/${project}/details` },
+    {
+      details: `The hours charged on ${mail!.props.project} have used up 100% of its budget.`,
+      page: `/projects/${project}/details`,
+    },
   ])
   for (const { email } of [company.people.manager, company.people.hr, company.people.employee])
     expect(await noticesOf(email)).toEqual([])
