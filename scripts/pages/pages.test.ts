@@ -28,7 +28,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
-/** What a page names that is not there: links, files, folders, and what `npm run` is told. */
+/** What a page names that is not there: links, files, folders, and the scripts behind `npm run`. */
 function missingIn(page: string, text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '')
   const links = [...prose.matchAll(/\]\((?!http)([^)\s#]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, file, anchor]) => {

@@ -10,7 +10,7 @@ import { isWaiting } from './rights.ts'
 export const versionOf = ({ weighs }: Pick<Approval, 'weighs'>): RawBuilder<unknown> =>
   sql`case when ${isWaiting} then md5(row(${sql.join(weighs.map((column) => sql.ref(`t.${column}`)))})::text) end`
 
-/** Throws where the record, which is locked, is no longer what whoever decides says that they saw; who says nothing decides on what it is. */
+/** Throws where the locked record is no longer what the person who decides saw. Without `seen` they decide on it as it is. */
 export async function checkSeen(
   { tx, tenant, locale }: WriteContext,
   approval: Approval,

@@ -32,13 +32,13 @@ const ADDRESS = /[\p{L}\p{N}.!#$%&*+?^_{|}~-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}
 
 /**
  * Passes the worker's own messages on: warnings and errors only, never a payload, and no mail address, which other services put into
- * their words for what went wrong. The same one is written once a minute: while
- * the database is away the queue would fill the log with it.
+ * their words for what went wrong. The same one is written once a minute: while the database is away the queue would fill the log
+ * with it.
  */
 export function workerLog(logger: JobLogger): Logger {
   const isNew = noticesNew()
-  return new Logger((scope) => (level, told) => {
-    const message = told.replace(ADDRESS, '[address]')
+  return new Logger((scope) => (level, words) => {
+    const message = words.replace(ADDRESS, '[address]')
     if ((level !== 'error' && level !== 'warning') || !isNew(message)) return
     const details = { task: scope.taskIdentifier, job: scope.jobId }
     if (level === 'error') logger.error(details, message)

@@ -198,6 +198,9 @@ it('says once a period that hours are not counted for want of an exchange rate, 
   expect((await use()).used).toBe(0)
   const mails = (await app.queuedMails(reader.email)).filter(({ template }) => template === 'project-budget')
   expect(mails.at(-1)!.props.missing).toBe('GBP')
+  const [notice] = (await reader.client.get('/restify/notifications')).body.data as { id: string }[]
+  const said = await reader.client.get('/restify/notifications/getters/details', { query: { ids: notice!.id } })
+  expect(said.body.data[0].details).toContain(`Hours charged on ${mails.at(-1)!.props.project} in GBP are not counted`)
   const rate = { currency: 'GBP', to_currency: 'EUR', rate: 1.2, from_date: '2027-01-01' }
   await company.admin.post('/restify/exchange-rates', rate)
   expect(await work('2027-04-09', 1)).toEqual([0, 100])

@@ -41,7 +41,7 @@ export const remindersDue = (
 ): number =>
   asked_at === null ? 0 : reminder_days.filter((days) => Date.parse(asked_at) + days * DAY_MS <= now.getTime()).length
 
-/** Whoever left the company while they were to sign has no way in: their sender reads so, and can ask them at another address. */
+/** Signers who have left the company since they were asked have no way in: the sender reads so, and can ask them at another address. */
 async function missLeavers(at: At, request: RequestRow): Promise<RequestRow> {
   const asked = (await signersOf(at, request.id)).filter(({ state }) => state === 'asked' || state === 'viewed')
   const left = await leaversOf(at, asked)
