@@ -71,9 +71,12 @@ export async function mailSigner(
       { tx, tenantId: tenant.id },
       {
         what: askedNotice,
-        record: { type: 'documents', id: request.document_id },
+        // Signers read the document there, also where they do not see it among the documents.
+        record: null,
         to: [{ userId: signer.user_id, email: signer.email, locale: signer.locale }],
         mail: () => null,
+        details: () => document,
+        again: `${signer.id} ${what}`,
         page: `/sign/own/${signer.id}`,
       },
     )

@@ -118,3 +118,19 @@ it('a request that somebody else has sent is theirs: signers read their name, an
   expect(await told(acme.people.admin.email, 'signing-news')).toMatchObject([{ what: 'signed' }])
   expect(await news()).toEqual([])
 })
+
+it('leads a signer from the inbox to a document that they do not see among the documents', async () => {
+  const { manager } = acme
+  const [first, second] = [await aDocument(desk), await aDocument(desk)]
+  for (const id of [first, second]) await sent(desk, id, [acme.people.manager.email])
+  expect((await manager.get(`/restify/documents/${first}`)).status).toBe(404)
+  const { data } = (await manager.get('/restify/notifications', { query: { what: 'signing-asked' } })).body
+  const ids = data.map((one: { id: string }) => one.id).join()
+  const said = (await manager.get('/restify/notifications/getters/details', { query: { ids } })).body.data
+  const { name } = (await acme.hr.get(`/restify/documents/${first}`)).body.data.attributes
+  expect(said.map(({ details }: { details: string }) => details)).toEqual([name, name])
+  const pages = said.map(({ page }: { page: string }) => page)
+  expect(new Set(pages).size).toBe(2)
+  const signer_id = pages[0].split('/').at(-1)
+  expect((await manager.post('/signing/document', { signer_id })).body.data.document).toBe(name)
+})
