@@ -33,7 +33,7 @@ it('tells who decided what, step by step, and no other end of a step', () => {
 it('counts what waits, and says of each record whose it is', () => {
   const record = {
     ...{ entity: 'holidays', id: '1', kind: 'Leave', person: 'Ana Pop', avatar: null, about: 'Annual leave' },
-    ...{ page: '/holidays?id=1', created_at: '2026-03-01T08:00:00Z' },
+    ...{ page: '/holidays?id=1', version: 'a1', created_at: '2026-03-01T08:00:00Z' },
   }
   const counts = { total: 1, waiting: { holidays: 1 }, first: [record] }
   expect(WaitingRecord.parse(record)).toEqual(record)
