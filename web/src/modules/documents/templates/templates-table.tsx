@@ -1,7 +1,6 @@
 import { IconDownload, IconShare } from '@tabler/icons-react'
 import type { Template } from '#contracts/documents/templates.ts'
 import { defineTable } from '#web/engine/resource/types.ts'
-import { PreviewLink } from '#web/engine/table/rows/preview-link.tsx'
 import { ContractTypes, EntityName } from './facts.tsx'
 import { downloadTemplate, shareTemplate } from './template-calls.ts'
 import { languageChoices, sampleChoices } from './template-choices.ts'
@@ -19,11 +18,10 @@ export const templatesTable = defineTable<Template>({
     {
       key: 'name',
       header: 'name:*.name',
-      kind: 'custom',
+      kind: 'text',
       sortable: true,
       minWidth: 240,
-      export: 'name',
-      render: ({ id, attributes }) => <PreviewLink id={id}>{attributes.name}</PreviewLink>,
+      edit: { kind: 'text', maxLength: 255, permission: 'manageTemplates' },
     },
     {
       key: 'entities',
