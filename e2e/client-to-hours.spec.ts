@@ -45,7 +45,7 @@ it.each([
   await shows(page, projects['form.created'])
   await shows(page, filled(locale, projects['profit.empty'], { year: today.slice(0, 4) }))
 
-  await page.goto(installation.url(installation.demo, '/time'))
+  await page.goto(installation.url(installation.demo, '/time?view=week'))
   await choose(page, time['week.addRow'], `${project} · Piles`)
   await shows(page, time['day.weekend'])
   const cell = page.getByRole('textbox', { name: `${project} · Piles, ${today.split('-').reverse().join('.')}` })
@@ -81,7 +81,7 @@ it.each([
   await page.getByRole('button', { name: engine['row.actions'].replace('{name}', project) }).click()
   await page.getByRole('menuitem', { name: projects.archive }).click()
   await shows(page, projects.archived)
-  await page.goto(installation.url(installation.demo, '/time'))
+  await page.goto(installation.url(installation.demo, '/time?view=week'))
   await page.getByRole('rowheader', { name: `${project} · Piles` }).waitFor()
   expect(await page.getByRole('main').getByRole('link', { name: project }).count()).toBe(0)
 

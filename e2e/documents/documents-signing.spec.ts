@@ -66,6 +66,9 @@ async function sign(page: Page, locale: 'en' | 'ro'): Promise<void> {
   const t = texts[locale].documents
   await press(page, t['signer.next'])
   await page.getByRole('tab', { name: t['signer.type'], exact: true }).click()
+  const name = page.getByLabel(t['signer.typeLabel'])
+  // Who was asked by an address alone writes their name.
+  if ((await name.inputValue()) === '') await name.fill('Radu Ene')
   await press(page, t['signer.keep'])
   await page.getByText(filled(locale, t['signer.left'], { count: 0 })).waitFor()
   await press(page, t['signer.sign'])
