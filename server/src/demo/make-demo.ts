@@ -14,7 +14,6 @@ import { storeDocuments } from './documents/documents.ts'
 import { storeTemplates } from './documents/templates.ts'
 import { storeGoals } from './goals/goals.ts'
 import { demoNationalDays, storeLeave } from './leave/leave.ts'
-import { storeNotices } from './notices.ts'
 import { storeOnboarding } from './onboarding.ts'
 import { storePeople } from './people/people.ts'
 import { type Person, peopleOn } from './people/person.ts'
@@ -71,7 +70,6 @@ export async function makeDemo(
     await storeFeedback(at, { people, clients, closed })
     await storeGoals(at, { people, closed })
     await Promise.all([storeAssets(at, people), storeOnboarding(at, people)])
-    await storeNotices(at)
     return storeTemplates(at, createRegistry(modules))
   })
   await subscribeForTest(services, tenantId, SEATS)

@@ -62,8 +62,7 @@ async function choicesOf(tx: Tx, tenantId: string, kind: string, people: readonl
 }
 
 /** The same words in each language. */
-export const inBoth = (words: (locale: Locale) => string) =>
-  Object.fromEntries(Locale.options.map((one) => [one, words(one)]))
+const inBoth = (words: (locale: Locale) => string) => Object.fromEntries(Locale.options.map((one) => [one, words(one)]))
 
 /**
  * Tells people of something, in the transaction in which it happens: by mail, in a chat of theirs and in their inbox, as each has chosen for this kind
