@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { MISSING } from '#web/platform/format/missing.ts'
 import classes from './figure.module.css'
+import linkCard from './link-card.module.css'
 
 interface FigureProps {
   label: string
@@ -33,10 +34,10 @@ export function Figure({ label, value, isPending, help, to }: FigureProps) {
     </>
   )
   return to ? (
-    <Link to={to} className={classes.figure}>
+    <Link to={to} className={`${linkCard.box} ${classes.figure}`}>
       {said}
     </Link>
   ) : (
-    <div className={classes.figure}>{said}</div>
+    <div className={`${linkCard.box} ${classes.figure}`}>{said}</div>
   )
 }

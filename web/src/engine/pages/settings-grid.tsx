@@ -7,6 +7,7 @@ import { notify } from '#web/platform/notify.ts'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import linkCard from './link-card.module.css'
 import classes from './settings-grid.module.css'
 
 /** The page kind *settings grid*: a card for each place the person may open; by default all that modules declare. */
@@ -22,7 +23,11 @@ export function SettingsGrid({ cards }: { cards?: readonly SettingsCard[] }) {
     <ul className={classes.grid}>
       {open.map((card) => (
         <li key={card.to}>
-          <Link to={card.to} className={classes.card} onClick={card.paid && !isPaid ? askToUpgrade : undefined}>
+          <Link
+            to={card.to}
+            className={`${linkCard.box} ${classes.card}`}
+            onClick={card.paid && !isPaid ? askToUpgrade : undefined}
+          >
             <span className={classes.icon}>
               <card.icon size={20} stroke={1.7} aria-hidden />
             </span>
