@@ -1,20 +1,19 @@
-import { screen } from '@testing-library/react'
-import { useEffect } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Profile } from '#contracts/account/profile.ts'
 import { opened, until } from '#web/platform/pressed.fixture.tsx'
 import { slowPictures } from '#web/ui/fields/slow-pictures.fixture.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 
-const square = { x: 25, y: 0, width: 50, height: 50 }
-// A document without a browser has no sizes to drag a picture by.
-vi.mock('react-easy-crop', () => ({
-  default: function Cropper({ onCropComplete }: { onCropComplete: (percent: object, pixels: object) => void }) {
-    useEffect(() => onCropComplete({}, square), [onCropComplete])
-    return null
-  },
-}))
+/** A document without a browser has no sizes: a picture of 100 by 50 is shown as it is, in a box of 400 by 320. */
+const sizes = { naturalWidth: 100, naturalHeight: 50, offsetWidth: 100, offsetHeight: 50 }
 
+beforeEach(() => {
+  for (const [name, size] of Object.entries(sizes))
+    vi.spyOn(HTMLImageElement.prototype, name as keyof typeof sizes, 'get').mockReturnValue(size)
+  const box = new DOMRect(0, 0, 400, 320)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box)
+})
 afterEach(() => void vi.restoreAllMocks())
 
 async function picture() {
@@ -27,7 +26,12 @@ async function picture() {
     answers: ({ path }) => (path.endsWith('upload') ? { path: 'kept/1.png', url: 'x' } : { data: {} }),
   })
   const written = () => page.sent().map(({ path, body }) => [path, body])
-  return { ...page, ...slowPictures(page.user), drawImage, written }
+  const pictures = slowPictures(page.user)
+  const choose = async (name: string) => {
+    await pictures.choose(name)
+    fireEvent.load(document.querySelector('img[src="blob:x"]')!)
+  }
+  return { ...page, ...pictures, choose, drawImage, written }
 }
 const closed = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())
 
