@@ -69,8 +69,6 @@ export default defineConfig({
           name: 'pressed',
           isolate: false,
           environment: 'happy-dom',
-          // A page without an address has none to come back to.
-          environmentOptions: { happyDOM: { url: 'http://vatra.test/' } },
           include: pressed,
           // The first test of a worker imports the code of its page, which takes long on a busy machine.
           testTimeout: 90_000,

@@ -58,6 +58,7 @@ export async function opened(
   // What the test before has left: files share a worker, so nothing of this file would run after the tests of another.
   cleanup()
   notifications.clean()
+  Object(window).happyDOM.setURL(new URL(at, 'http://vatra.test').href)
   await signIn({ employee: '1', ...reader })
   vi.unstubAllGlobals()
   localStorage.setItem('token', 'x')

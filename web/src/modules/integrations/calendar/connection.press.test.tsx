@@ -30,10 +30,9 @@ interface Shown {
 }
 
 /** The page of a calendar before a server that answers writes one after the other, and else does them. */
-async function page(begins: typeof apart, { of = 'google', search = '', writes = [] }: Shown = {}) {
+async function page(begins: typeof apart, { of = 'google', search = '?from=mail', writes = [] }: Shown = {}) {
   let state = begins
   const at = '/settings/integrations/calendar'
-  window.history.replaceState(null, '', `${at}?from=mail`)
   const leaves = vi.spyOn(window.location, 'assign').mockReset().mockReturnValue()
   const shown = await opened(of === 'google' ? <CompanyCalendarPage /> : <OwnCalendarPage />, {
     at: `${at}${search}`,
