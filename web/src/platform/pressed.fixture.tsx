@@ -42,6 +42,7 @@ class Refusal {
 }
 
 // Code that comes with a press is imported then, beside whatever else the machine does.
+Error.stackTraceLimit = 10
 configure({ asyncUtilTimeout: 15_000 })
 
 /** The answer of a server that refuses: 422 with its fields, 403, 500. Status 0: no answer comes at all. */
@@ -62,6 +63,8 @@ export async function opened(
   await signIn({ employee: '1', ...reader })
   vi.unstubAllGlobals()
   localStorage.setItem('token', 'x')
+  // Nothing is styled but by an element's own style, and what the document works out for each name of a button takes long.
+  Object.assign(document.defaultView!, { getComputedStyle: ({ style }: HTMLElement) => style })
   // The kit asks it when letters have come.
   Object.assign(document, { fonts: new EventTarget() })
   const calls: Call[] = []
