@@ -142,6 +142,8 @@ export const en = {
   'profile.choose': 'Choose a picture',
   'profile.change': 'Change the picture',
   'profile.remove': 'Remove',
+  'profile.removeTitle': 'Remove your picture?',
+  'profile.removeText': 'Your colleagues will see your initials instead.',
   'profile.pictureSaved': 'Your picture has been saved',
   'profile.pictureRemoved': 'Your picture has been removed',
   'profile.cut': 'Cut the picture',

@@ -144,6 +144,8 @@ export const ro: SameTexts<typeof en> = {
   'profile.choose': 'Alege o fotografie',
   'profile.change': 'Schimbă fotografia',
   'profile.remove': 'Elimină',
+  'profile.removeTitle': 'Elimini fotografia?',
+  'profile.removeText': 'Colegii îți vor vedea inițialele în locul ei.',
   'profile.pictureSaved': 'Fotografia a fost salvată',
   'profile.pictureRemoved': 'Fotografia a fost eliminată',
   'profile.cut': 'Decupează imaginea',

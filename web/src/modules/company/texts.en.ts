@@ -120,6 +120,8 @@ export const en = {
   'logo.choose': 'Choose a logo',
   'logo.change': 'Change the logo',
   'logo.remove': 'Remove',
+  'logo.removeTitle': 'Remove the logo?',
+  'logo.removeText': 'Invoices and documents will be made without it.',
   'logo.saved': 'The logo has been saved',
   'logo.removed': 'The logo has been removed',
   'logo.failed': 'The logo could not be saved.',

@@ -127,6 +127,8 @@ export const ro: SameTexts<typeof en> = {
   'logo.choose': 'Alege o siglă',
   'logo.change': 'Schimbă sigla',
   'logo.remove': 'Elimină',
+  'logo.removeTitle': 'Elimini sigla?',
+  'logo.removeText': 'Facturile și documentele se vor face fără ea.',
   'logo.saved': 'Sigla a fost salvată',
   'logo.removed': 'Sigla a fost eliminată',
   'logo.failed': 'Sigla nu a putut fi salvată.',

@@ -10,6 +10,7 @@ import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { Section } from '#web/ui/display/sections/section.tsx'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
 import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toFirstButton, useHeldFocus } from '#web/ui/overlays/use-held-focus.ts'
 
 const PictureCut = later(() => import('./picture-cut.tsx'), 'PictureCut')
@@ -22,6 +23,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<File>()
+  const [asking, setAsking] = useState(false)
   const drawnInto = useHeldFocus(toFirstButton)
   const write = async (file: File | null) => {
     setChosen(undefined)
@@ -32,15 +34,17 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
       showSuccess(t(file ? 'account:profile.pictureSaved' : 'account:profile.pictureRemoved'))
     } catch (error) {
       showFailure(error, 'account:profile.pictureFailed')
+      throw error
     } finally {
       setBusy(false)
     }
   }
+  const save = (file: File) => void write(file).catch(() => undefined)
   const choose = (file: File | null) => {
     if (!file) return
     if (file.size >= MAX_BYTES) showError(t('account:profile.pictureTooLarge'))
     // A canvas keeps only the first frame of an animation: such a picture goes as it is.
-    else if (file.type === 'image/gif') void write(file)
+    else if (file.type === 'image/gif') save(file)
     else setChosen(file)
   }
   const refuse = () => {
@@ -59,19 +63,22 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           )}
         </FileButton>
         {profile.avatar && (
-          <Button variant="subtle" color="red" disabled={busy} onClick={() => void write(null)}>
+          <Button variant="subtle" color="red" disabled={busy} onClick={() => setAsking(true)}>
             {t('account:profile.remove')}
           </Button>
         )}
       </Group>
-      {chosen && (
-        <PictureCut
-          file={chosen}
-          onCut={(picture) => void write(picture)}
-          onUnreadable={refuse}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
+      {chosen && <PictureCut file={chosen} onCut={save} onUnreadable={refuse} onClose={() => setChosen(undefined)} />}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('account:profile.removeTitle')}
+        text={t('account:profile.removeText')}
+        confirm={t('account:profile.remove')}
+        cancel={t('engine:dialog.cancel')}
+        color="red"
+        onConfirm={() => write(null)}
+      />
     </Section>
   )
 }

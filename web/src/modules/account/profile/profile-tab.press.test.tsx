@@ -59,12 +59,17 @@ it('takes no picture of ten megabytes, and none that cannot be read', async () =
   expect(written()).toEqual([])
 })
 
-it('removes the picture, and keeps it where that is refused', async () => {
-  const { press, words, written } = await profile('https://x.test/1.png', refused(500))
+it('removes the picture after a question, and keeps it where that is refused', async () => {
+  const { press, inDialog, words, written } = await profile('https://x.test/1.png', refused(500))
   expect(screen.getByRole('button', { name: 'Change the picture' })).toBeTruthy()
   await press('Remove')
-  await until(() => expect(words()).toContain('A server error occurred'))
+  expect(words()).toContain('Remove your picture?')
+  await inDialog('Cancel')
+  expect(written()).toEqual([])
   await press('Remove')
+  await inDialog('Remove')
+  await until(() => expect(words()).toContain('A server error occurred'))
+  await inDialog('Remove')
   await until(() => expect(words()).toContain('Your picture has been removed'))
   const removed = ['/restify/profile', { avatar: null }]
   expect(written()).toEqual([removed, removed])

@@ -3,6 +3,7 @@ import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { DetailsTab } from './details-tab.tsx'
+import { LogoSection } from './logo-section.tsx'
 
 const bulk = '/restify/settings/bulk/update'
 
@@ -35,4 +36,26 @@ it('goes on from the details that were saved, with what is typed meanwhile, and 
   const vat = [bulk, [{ key: 'company_vat', value: 'RO2' }]]
   const city = [bulk, [{ key: 'company_city', value: 'Cluj' }]]
   await until(() => expect(sent().map(({ path, body }) => [path, body])).toEqual([vat, vat, city]))
+})
+
+it('removes the logo after a question, and says beside it why that did not go', async () => {
+  const writes = [refused(422, { message: 'Not now.' })]
+  const logo = record('l', { key: 'invoice_logo', value: 'logo.png', file: 'https://x.test/logo.png' })
+  const { press, inDialog, words, sent } = await opened(<LogoSection />, {
+    may: ['manageCompany', 'manageInvoices'],
+    answers: ({ method }) => (method === 'GET' ? listOf([logo]) : (writes.shift() ?? { data: {} })),
+  })
+  await press('Remove')
+  expect(words()).toContain('Remove the logo?')
+  await inDialog('Cancel')
+  expect(sent()).toEqual([])
+  await press('Remove')
+  await inDialog('Remove')
+  await until(() => expect(words()).toContain('Not now.'))
+  expect(words()).not.toContain('Remove the logo?')
+  await press('Remove')
+  await inDialog('Remove')
+  await until(() => expect(words()).toContain('The logo has been removed'))
+  const removed = ['/restify/settings/l', { value: null }]
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([removed, removed])
 })

@@ -12,6 +12,7 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Section } from '#web/ui/display/sections/section.tsx'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toFirstButton, useHeldFocus } from '#web/ui/overlays/use-held-focus.ts'
 import classes from '../company.module.css'
 
@@ -28,6 +29,7 @@ export function LogoSection() {
   const { can } = useSession()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [asking, setAsking] = useState(false)
   const drawnInto = useHeldFocus(toFirstButton)
   const setting = useQuery(logoQuery).data?.data[0]
   const logo = setting?.attributes.file
@@ -51,7 +53,7 @@ export function LogoSection() {
     void write(() => api.post('/restify/settings/actions?action=set-logo', body, caller), 'company:logo.saved')
   }
   const remove = () =>
-    void write(() => api.put(`/restify/settings/${setting!.id}`, { value: null }, caller), 'company:logo.removed')
+    write(() => api.put(`/restify/settings/${setting!.id}`, { value: null }, caller), 'company:logo.removed')
   return (
     <Section title={name} help={t('company:logo.help', { megabytes: LOGO_MEGABYTES, width: LOGO_MIN_WIDTH })}>
       <Group ref={drawnInto}>
@@ -64,7 +66,7 @@ export function LogoSection() {
           )}
         </FileButton>
         {logo && can('manageInvoices') && (
-          <Button variant="subtle" color="red" disabled={busy} onClick={remove}>
+          <Button variant="subtle" color="red" disabled={busy} onClick={() => setAsking(true)}>
             {t('company:logo.remove')}
           </Button>
         )}
@@ -74,6 +76,16 @@ export function LogoSection() {
           {problem}
         </Text>
       )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('company:logo.removeTitle')}
+        text={t('company:logo.removeText')}
+        confirm={t('company:logo.remove')}
+        cancel={t('engine:dialog.cancel')}
+        color="red"
+        onConfirm={remove}
+      />
     </Section>
   )
 }
