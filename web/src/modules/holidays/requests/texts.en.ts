@@ -84,6 +84,8 @@ export const requestsEn = {
   'request.change.reject.title': 'Reject the change',
   'request.change.reject.done': 'The change was rejected',
   'request.change.cancel': 'Withdraw',
+  'request.change.cancel.title': 'Withdraw this change?',
+  'request.change.cancel.text': '{span} will not be asked for any more. The leave stays as it is.',
   'request.change.cancel.done': 'The change was withdrawn',
   'request.change.failed': 'This could not be done',
   'shorter.title': 'What comes back',

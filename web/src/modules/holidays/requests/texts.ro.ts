@@ -87,6 +87,8 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'request.change.reject.title': 'Respinge modificarea',
   'request.change.reject.done': 'Modificarea a fost respinsă',
   'request.change.cancel': 'Retrage',
+  'request.change.cancel.title': 'Retragi această modificare?',
+  'request.change.cancel.text': 'Nu mai ceri {span}. Concediul rămâne cum este.',
   'request.change.cancel.done': 'Modificarea a fost retrasă',
   'request.change.failed': 'Operațiunea nu a reușit',
   'shorter.title': 'Ce revine în sold',

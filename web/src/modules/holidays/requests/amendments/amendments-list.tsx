@@ -12,6 +12,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { RequestRecord } from '../request-record.ts'
 import classes from '../requests.module.css'
 import { spanText } from '../span.ts'
@@ -45,19 +46,16 @@ export function AmendmentsList({ request }: { request: RequestRecord }) {
 function ChangeItem({ change }: { change: Change }) {
   const { t } = useTexts()
   const format = useFormat()
-  const [asking, setAsking] = useState<'approve' | 'reject'>()
-  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<'approve' | 'reject' | 'cancel'>()
   const close = () => setAsking(undefined)
   const { status, notes, status_explanation, created_at, can_approve, can_cancel, version } = change.attributes
   const withdraw = async () => {
-    setBusy(true)
     try {
       await decide('holiday-changes', change.id, 'cancel')
       showSuccess(t('holidays:request.change.cancel.done'))
     } catch (error) {
       showFailure(error, 'holidays:request.change.failed')
-    } finally {
-      setBusy(false)
+      throw error
     }
   }
   return (
@@ -88,7 +86,7 @@ function ChangeItem({ change }: { change: Change }) {
             </>
           )}
           {can_cancel && (
-            <Button size="xs" variant="default" loading={busy} onClick={() => void withdraw()}>
+            <Button size="xs" variant="default" onClick={() => setAsking('cancel')}>
               {t('holidays:request.change.cancel')}
             </Button>
           )}
@@ -114,6 +112,16 @@ function ChangeItem({ change }: { change: Change }) {
           onClose={close}
         />
       )}
+      <ConfirmDialog
+        opened={asking === 'cancel'}
+        title={t('holidays:request.change.cancel.title')}
+        text={t('holidays:request.change.cancel.text', { span: spanText(change.attributes, t) })}
+        confirm={t('holidays:request.change.cancel')}
+        cancel={t('engine:dialog.cancel')}
+        color="red"
+        onConfirm={withdraw}
+        onClose={close}
+      />
     </li>
   )
 }

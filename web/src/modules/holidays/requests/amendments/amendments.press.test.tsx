@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -132,20 +132,25 @@ it('decides on a change after a question, with a comment or a reason', async () 
   ])
 })
 
-it('withdraws a change, and says why not where the server refuses', async () => {
+it('withdraws a change after a question, and says why not where the server refuses', async () => {
   let answer = (_: unknown) => {}
   const answers = [refused(422, { message: 'It was decided.' })]
-  const { press, words, written, asked, user } = await list(
+  const { press, inDialog, words, written, asked, user } = await list(
     { can_cancel: true },
     () => answers.shift() ?? new Promise((resolve) => (answer = resolve)),
   )
   await press('Withdraw')
+  expect(words()).toContain('Withdraw this change? [Close] 04.05.2026 – 05.05.2026 will not be asked for any more.')
+  await inDialog('Cancel')
+  expect(written()).toEqual([])
+  await press('Withdraw')
+  await inDialog('Withdraw')
   expect(words()).toContain('It was decided.')
   expect(words()).not.toContain('The change was withdrawn')
   const before = asked().length
-  await press('Withdraw')
+  await inDialog('Withdraw')
   // Of a second press the server would say that there is nothing to withdraw.
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
   answer({ data: {} })
   await until(() => expect(words()).toContain('The change was withdrawn'))
   expect(written()).toEqual(Array(2).fill([path, 'cancel', undefined]))
