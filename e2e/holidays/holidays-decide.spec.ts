@@ -172,6 +172,7 @@ it('shows what comes back while fewer days of leave are chosen', async () => {
   expect(Number(balance[2]) - Number(balance[1])).toBeCloseTo(Number(back))
   await expectAccessible(page, 'the dialog that shortens leave')
   await page.keyboard.press('Escape')
+  await press(page, texts.en.ui['dialog.discard'])
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(en['request.shorten'])
   expect(admin.faults).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Dialog } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import { useConfirmed } from './use-confirmed.ts'
 
 export interface ConfirmWindowProps {
@@ -18,9 +18,9 @@ export interface ConfirmWindowProps {
 /** Asks before something is done. Where nothing may be fetched any more; else `ConfirmDialog` is it. */
 export function ConfirmWindow({ opened, title, ...question }: ConfirmWindowProps) {
   return (
-    <Dialog opened={opened} onClose={question.onClose} title={title}>
+    <DialogFrame opened={opened} onClose={question.onClose} title={title}>
       <Question {...question} />
-    </Dialog>
+    </DialogFrame>
   )
 }
 

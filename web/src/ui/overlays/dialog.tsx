@@ -1,36 +1,56 @@
-import { Modal, type ModalProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../use-words.ts'
-import { useFirstFocus } from './use-first-focus.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { ConfirmWindow } from './confirm-window.tsx'
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
+import { useEscape } from './use-escape.ts'
 
-interface DialogProps extends Omit<ModalProps, 'opened' | 'returnFocus' | 'closeButtonProps'> {
+interface DialogProps extends Omit<DialogFrameProps, 'opened' | 'ref'> {
   /** Left out: it is open as long as it is drawn. */
   opened?: boolean
 }
 
+/** What is looked for in a paper is no loss, and a field that saves what it holds has nothing to lose. */
+const isKept = (field: Element) =>
+  (field as HTMLInputElement).type === 'search' || field.closest('[data-saves-itself]') !== null
+
 /**
- * A dialog over the page. The first field of its form has the focus; when it ends, the focus goes back to what opened it. Once
- * something was typed into it, a press beside it does not end it: that slips, and what was typed would be lost.
+ * A dialog over the page. Once something was typed into it, a press beside it does not end it, and Escape asks first: both slip,
+ * and what was typed would be lost. The question comes with the dialog: were it fetched then and could not be, that would be lost.
  */
-export function Dialog({ opened = true, closeOnClickOutside = true, ...props }: DialogProps) {
+export function Dialog({ opened = true, closeOnClickOutside = true, closeOnEscape = true, ...props }: DialogProps) {
   const { word } = useWords()
   const [isTyped, setTyped] = useState(false)
+  /** Undefined: it was never asked. */
+  const [isAsked, setAsked] = useState<boolean>()
   useEffect(() => {
-    if (!opened) setTyped(false)
+    if (opened) return
+    setTyped(false)
+    setAsked(undefined)
   }, [opened])
-  useReturnFocus(opened)
-  const drawnInto = useFirstFocus(opened)
+  const drawn = useRef<HTMLDivElement>(null)
+  useEscape(drawn, opened && closeOnEscape && isTyped && !isAsked, () => setAsked(true))
   return (
-    <Modal
-      {...props}
-      ref={drawnInto}
-      opened={opened}
-      returnFocus={false}
-      closeOnClickOutside={closeOnClickOutside && !isTyped}
-      // What is looked for in a paper is no loss.
-      onInput={({ target }) => setTyped((before) => before || (target as HTMLInputElement).type !== 'search')}
-      closeButtonProps={{ 'aria-label': word('dialog.close') }}
-    />
+    <>
+      <DialogFrame
+        {...props}
+        ref={drawn}
+        opened={opened}
+        closeOnClickOutside={closeOnClickOutside && !isTyped}
+        closeOnEscape={closeOnEscape && !isTyped}
+        onInput={({ target }) => setTyped((before) => before || !isKept(target as Element))}
+      />
+      {isAsked !== undefined && (
+        <ConfirmWindow
+          opened={isAsked}
+          title={word('dialog.discardTitle')}
+          text={word('dialog.discardText')}
+          confirm={word('dialog.discard')}
+          cancel={word('dialog.keep')}
+          color="red"
+          onConfirm={props.onClose}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
   )
 }

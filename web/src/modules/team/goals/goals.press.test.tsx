@@ -134,5 +134,6 @@ it('is not ended by the Escape that leads back from the tools to its text', asyn
   expect(document.activeElement).toBe(text)
   expect(await field(/^Goal/)).toHaveProperty('value', 'Spelt')
   await user.keyboard('{Escape}')
+  await press('Discard')
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -77,6 +77,8 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
       autoComplete="off"
       disabled={disabled}
       data-saving={isSaving || undefined}
+      // A dialog around does not ask for it: it is saved when it is left.
+      data-saves-itself
       // Escape brings the old time back first, and does not end the dialog around.
       data-mantine-stop-propagation={typed === undefined ? undefined : 'true'}
       onChange={({ currentTarget }) => {
