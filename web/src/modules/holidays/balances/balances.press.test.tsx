@@ -118,6 +118,24 @@ it('keeps what was typed where the server refuses, and sends nothing that is as 
   expect(sent().length).toBe(1)
 })
 
+it('keeps a reason that was typed from a press beside it, and is closed by one where nothing was', async () => {
+  const { press, write, user, field } = await tab([balance('b1', 2026)])
+  await press(edit)
+  await field(/^Reason/)
+  await user.click(document.querySelector('table')!)
+  await until(() => expect(screen.queryByLabelText('Initial balance')).toBeNull())
+  await press(edit)
+  await write(/^Reason/, 'Agreed')
+  await user.click(document.querySelector('table')!)
+  await settled()
+  expect((await field(/^Reason/)).value).toBe('Agreed')
+  await press('Cancel')
+  await press(edit)
+  await field(/^Reason/)
+  await user.click(document.querySelector('table')!)
+  await until(() => expect(screen.queryByLabelText('Initial balance')).toBeNull())
+})
+
 it('lets only those figures be corrected that have a limit and are open to the reader', async () => {
   const closed = record('b2', balance('b2', 2026).attributes, {}, { authorizedToUpdate: false })
   const { words } = await tab([balance('b1', 2026, { unlimited: true }), closed])

@@ -13,24 +13,41 @@ import type { BalanceRecord } from './balance-record.ts'
 const RELATED = 'employee,holidayPolicy'
 const MOST = 1000
 
-/** Changes what a year gives: the difference is entered as a correction, with its reason. */
+/**
+ * Changes what a year gives: the difference is entered as a correction, with its reason. Once something was typed, a press beside it
+ * does not close it.
+ */
 export function InitialBalanceEdit({ balance, name }: { balance: BalanceRecord; name: string }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const open = (opens: boolean) => {
+    setOpen(opens)
+    setTyped(false)
+  }
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withinPortal position="bottom-end" shadow="md">
+    <Popover
+      opened={isOpen}
+      onChange={open}
+      closeOnClickOutside={!isTyped}
+      trapFocus
+      returnFocus
+      withinPortal
+      position="bottom-end"
+      shadow="md"
+    >
       <Popover.Target>
         <ActionIcon
           size="sm"
           aria-label={t('holidays:balance.edit', { name })}
           title={t('holidays:balance.editShort')}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => open(!isOpen)}
         >
           <IconPencil size={14} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('holidays:balance.edit', { name })}>
-        {isOpen && <EditForm balance={balance} onDone={() => setOpen(false)} />}
+      <Popover.Dropdown aria-label={t('holidays:balance.edit', { name })} onInput={() => setTyped(true)}>
+        {isOpen && <EditForm balance={balance} onDone={() => open(false)} />}
       </Popover.Dropdown>
     </Popover>
   )
