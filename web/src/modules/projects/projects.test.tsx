@@ -130,6 +130,8 @@ it('says of a team what weeks hold and what is taken of them, and rates to who w
       : list([member('1', { archived_at: null }), member('2', { archived_at: '2026-03-01T10:00:00' })])
   const team = inProject(<ProjectTeamTab />)
   const keeper = await page(team, { may: ['manageProjects'], answers })
+  // As its tab is called.
+  expect(keeper.words).toMatch(/^Capacity Add person /)
   expect(keeper.words).toContain('Person Hours a week Their week On all projects Removed on Actions Ana')
   expect(keeper.words).toContain('Ana Pop1 12 20 h, 4 h a day 25 h (125%) - - [')
   expect(keeper.words).toContain('Ana Pop2 12 40 h, 8 h a day 40 h (100%) 01.03.2026 10:00 [')

@@ -108,13 +108,13 @@ export function ProjectTeamTab() {
     <div>
       <Group justify="space-between" mb="sm">
         <Title order={2} fz="md">
-          {t('name:projects.employees')}
+          {t('projects:tab.team')}
         </Title>
         {add}
       </Group>
       <ResourceTable
         table={membersTable}
-        label={t('name:projects.employees')}
+        label={t('projects:tab.team')}
         query={query}
         onEdit={(member) => setOpen({ member })}
         emptyAction={add}
