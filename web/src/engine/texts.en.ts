@@ -113,6 +113,7 @@ export const en = {
   'code.resent': 'An email with a new code has been sent to your email address',
   'code.resendFailed': 'An error occurred while trying to resend the code',
   'dialog.cancel': 'Cancel',
+  'card.all': 'See all {count}',
   'delete.title': 'Are you sure ?',
   'delete.text':
     'Are you sure you want to delete this row ? The data will be removed on our servers. This action cannot be undone.',

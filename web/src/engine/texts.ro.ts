@@ -93,6 +93,7 @@ export const ro: SameTexts<typeof en> = {
   'code.resent': 'Un email cu un cod nou a fost trimis la adresa ta',
   'code.resendFailed': 'A apărut o eroare la retrimiterea codului',
   'dialog.cancel': 'Renunță',
+  'card.all': 'Vezi toate cele {count}',
   'delete.title': 'Ești sigur ?',
   'delete.text':
     'Sigur vrei să ștergi acest rând ? Datele vor fi șterse de pe serverele noastre. Această acțiune nu poate fi anulată.',

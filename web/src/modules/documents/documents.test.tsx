@@ -89,16 +89,16 @@ describe('documents', () => {
       read(<ExpiringDocuments />, { ...given, answers: () => listOf([paper()], total) })
     const six = await card(6, { may })
     expect(six.words).toBe(
-      '[Documents that expire soon] Documents that expire soon 6 Contract Dan Pop · Paper 10.03.2026 Show all of them',
+      '[Documents that expire soon] Documents that expire soon 6 Contract Dan Pop · Paper 10.03.2026 See all 6',
     )
     expect(six.links).toEqual({
       Contract: '/documents/7/details',
-      'Show all of them': '/documents/all?end_date=2026-03-04,2026-04-03&sort=end_date',
+      'See all 6': '/documents/all?end_date=2026-03-04,2026-04-03&sort=end_date',
     })
     expect(six.asked[0]).toContain('/restify/documents?end_date=2026-03-04,2026-04-03&perPage=5&')
     const own = await card(6)
     expect(own.words).toContain('Contract Paper 10.03.2026')
-    expect(own.links['Show all of them']).toMatch(/^\/documents\/my\?/)
+    expect(own.links['See all 6']).toMatch(/^\/documents\/my\?/)
     expect((await card(5)).links).toEqual({ Contract: '/documents/7/details' })
     expect((await read(<ExpiringDocuments />, { answers: () => listOf([]) })).words).toBe('')
   })

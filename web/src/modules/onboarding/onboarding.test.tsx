@@ -88,9 +88,9 @@ it('shows the first five of one’s tasks on the dashboard, says how many there 
   expect(six.asked).toEqual([
     '/restify/checklist-tasks?-status=completed,skipped&assignee_id=1&perPage=15&related=employee&sort=due_date',
   ])
-  expect(six.words).toMatch(/^\[Your onboarding tasks\] Your onboarding tasks 6 .*Task 5 Dan Pop.* All tasks$/)
+  expect(six.words).toMatch(/^\[Your onboarding tasks\] Your onboarding tasks 6 .*Task 5 Dan Pop.* See all 6$/)
   expect(six.words).not.toContain('Task 6')
-  expect(six.links).toEqual({ 'All tasks': '/onboarding-tasks?tab=mine' })
+  expect(six.links).toEqual({ 'See all 6': '/onboarding-tasks?tab=mine' })
   expect((await card(5)).links).toEqual({})
   expect((await card(0)).words).toBe('')
 })

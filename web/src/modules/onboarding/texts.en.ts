@@ -46,7 +46,6 @@ export const en = {
   'on.today': 'Today',
   'on.tomorrow': 'Tomorrow',
   'card.title': 'Your onboarding tasks',
-  'card.all': 'All tasks',
   apply: 'Apply template',
   'apply.help': 'Tasks that the person has already are not added again.',
   'apply.submit': 'Apply',

@@ -49,7 +49,6 @@ export const ro: SameTexts<typeof en> = {
   'on.today': 'Azi',
   'on.tomorrow': 'Mâine',
   'card.title': 'Sarcinile tale de integrare',
-  'card.all': 'Toate sarcinile',
   apply: 'Aplică un șablon',
   'apply.help': 'Sarcinile pe care persoana le are deja nu se adaugă din nou.',
   'apply.submit': 'Aplică',

@@ -13,7 +13,6 @@ export const libraryEn = {
   'list.byLastName': 'by last name',
   'leave.title': 'Documents of this leave',
   'expiring.title': 'Documents that expire soon',
-  'expiring.all': 'Show all of them',
   'validity.shortcuts': 'By expiration date',
   'validity.expired': 'Expired',
   'validity.week': 'Expiring this week',

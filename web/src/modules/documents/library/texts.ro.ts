@@ -17,7 +17,6 @@ export const libraryRo: SameTexts<typeof libraryEn> = {
   'list.byLastName': 'după numele de familie',
   'leave.title': 'Documentele acestui concediu',
   'expiring.title': 'Documente care expiră în curând',
-  'expiring.all': 'Arată-le pe toate',
   'validity.shortcuts': 'După data expirării',
   'validity.expired': 'Expirate',
   'validity.week': 'Expiră săptămâna aceasta',

@@ -40,7 +40,7 @@ function TasksOf({ assigneeId }: { assigneeId: string }) {
       </ul>
       {data.meta.total > SHOWN && (
         <Anchor component={Link} to="/onboarding-tasks" search={{ tab: 'mine' } as never} fz="sm">
-          {t('onboarding:card.all')}
+          {t('engine:card.all', { count: data.meta.total })}
         </Anchor>
       )}
     </ListCard>

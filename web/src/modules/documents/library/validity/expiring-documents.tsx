@@ -43,7 +43,7 @@ export function ExpiringDocuments() {
           search={{ end_date, sort: 'end_date' } as never}
           fz="sm"
         >
-          {t('documents:expiring.all')}
+          {t('engine:card.all', { count: data.meta.total })}
         </Anchor>
       )}
     </ListCard>
