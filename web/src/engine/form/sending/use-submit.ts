@@ -54,7 +54,10 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
     // The end of a session and missing seats are the platform's to tell.
     if (error.handled) return undefined
     error.handled = true
-    return problemOf(error, placed, otherwise)
+    const found = problemOf(error, placed, otherwise)
+    // A form of one field, as that of a code, has said all with what stands at it.
+    const isAlone = form.current?.querySelectorAll('[data-field]').length === 1
+    return isAlone && 'key' in found ? undefined : found
   }
   /** What an input could not take, or takes still, stands in it, not in the values: sent or left without it, it would be lost unseen. */
   const holdsUnfinished = () => Boolean(form.current?.querySelector('[data-refused]'))

@@ -61,6 +61,7 @@ it('asks for a code after the password, of the app or one that was kept, until o
   await signIn(shown)
   await typeCode(shown, '123456')
   await until(() => expect(shown.words()).toContain('This code is wrong.'))
+  expect(shown.words()).not.toContain('the form is not filled in correctly')
   expect(localStorage.getItem('token')).toBeNull()
   await shown.press('I cannot use the app')
   await shown.write(/^Recovery code/, 'abcd-efgh')

@@ -59,6 +59,7 @@ it('goes from the account to the code of the mail, and goes on there after a rel
   await until(() => expect(later.place()).toBe('/register?step=ConfirmEmail'))
   await typeCode(later, '123456')
   await until(() => expect(later.words()).toContain('Wrong code.'))
+  expect(later.words()).not.toContain('the form is not filled in correctly')
   await typeCode(later, '654321')
   await until(() => expect(later.words()).toContain('Set up your company'))
   expect(bodies(later)).toEqual(
