@@ -61,6 +61,7 @@ test.each(['2026-12-31T22:30:00Z', '2027-10-31T00:30:00Z', '2027-12-31T10:00:00Z
       'documents',
       'timesheets',
       'signing_events',
+      'notifications',
     ] as const
     for (const table of written) {
       const when = sql.ref(table === 'signing_events' ? 'at' : 'created_at')

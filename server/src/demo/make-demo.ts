@@ -14,6 +14,7 @@ import { storeDocuments } from './documents/documents.ts'
 import { storeTemplates } from './documents/templates.ts'
 import { storeGoals } from './goals/goals.ts'
 import { demoNationalDays, storeLeave } from './leave/leave.ts'
+import { storeNotices } from './notices.ts'
 import { storeOnboarding } from './onboarding.ts'
 import { storePeople } from './people/people.ts'
 import { type Person, peopleOn } from './people/person.ts'
@@ -60,16 +61,17 @@ export async function makeDemo(
     const ids = await storeDirectories(tx, tenantId)
     await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
     const at = { tx, services, tenantId, today, userId: null }
-    await storeLeave(at, people)
+    const ofLeave = await storeLeave(at, people)
     const documents = await storeDocuments(at, people, agreements(people, today))
-    await storeSigning(at, { company: NAME, people, documents })
+    const ofSigning = await storeSigning(at, { company: NAME, people, documents })
     const clients = await storeClients(tx, tenantKey)
     const closed = new Set(demoNationalDays(today).map(({ date }) => date))
     await storeWork(at, { people, clients, closed })
     await storeEvaluations(at, { people, ids, closed })
-    await storeFeedback(at, { people, clients, closed })
+    const ofFeedback = await storeFeedback(at, { people, clients, closed })
     await storeGoals(at, { people, closed })
     await Promise.all([storeAssets(at, people), storeOnboarding(at, people)])
+    await storeNotices(at, [...ofLeave, ...ofSigning, ...ofFeedback])
     return storeTemplates(at, createRegistry(modules))
   })
   await subscribeForTest(services, tenantId, SEATS)

@@ -64,11 +64,12 @@ function earlier(person: Person, chance: Chance, today: string): Wish[] {
 /** What one person may have asked for in the last months and for the weeks to come; never twice for one day. */
 function wishesOf(person: Person, today: string, nationalDays: ReadonlySet<string>): Wish[] {
   const chance = chanceOf(`leave of ${person.name}`)
-  const wishes: Wish[] = [
-    ...earlier(person, chance, today),
-    rest(chance, addDays(today, -chance.whole(25, 110)), 'approved'),
-  ]
-  if (person.email.startsWith('employee@')) wishes.push(rest(chance, addDays(today, 24), 'draft', 'Family trip'))
+  const isAccount = person.email.startsWith('employee@')
+  const before = earlier(person, chance, today)
+  const daysAgo = chance.whole(25, 110)
+  // Lately enough that the inbox of the account shows what became of it.
+  const wishes: Wish[] = [...before, rest(chance, addDays(today, -(isAccount ? 40 : daysAgo)), 'approved')]
+  if (isAccount) wishes.push(rest(chance, addDays(today, 24), 'draft', 'Family trip'))
   else if (chance.next() < 0.6) {
     const [day, status] = [addDays(today, chance.whole(0, 45)), coming(chance)]
     // Nobody leaves undecided what has begun already.

@@ -1,9 +1,10 @@
 import { addDays, earlierOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { nationalDays } from '#modules/company/index.ts'
-import { settleLeave, takeOverLeave } from '#modules/holidays/index.ts'
+import { leaveDetails, settleLeave, takeOverLeave } from '#modules/holidays/index.ts'
 import { qb } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { InboxEntry } from '../notices.ts'
 import type { Person } from '../people/person.ts'
 import { leavePlan, type PlannedLeave } from './leave-plan.ts'
 import { type PolicyName, storePolicies } from './leave-policies.ts'
@@ -41,13 +42,30 @@ export function instants({ from, status, person, policy }: PlannedLeave, today: 
   }
 }
 
-/** Policies, national days of three years, everybody's balances, and leave of the last and the coming weeks. */
-export async function storeLeave(at: Change, people: readonly Person[]): Promise<void> {
+/** What came of a leave: who decides was asked, and who takes it heard of the decision. */
+function noticesOf(planned: PlannedLeave, id: string, approver: Person, today: string): InboxEntry[] {
+  const { person, from, to } = planned
+  const { askedAt, decidedAt } = instants(planned, today)
+  const about = {
+    record: { type: 'holidays', id },
+    details: leaveDetails(person.name, { start_date: from, end_date: to }),
+    page: `/holidays/${id}/view`,
+  }
+  const asked = { what: 'leave-asked', to: approver.userId, at: askedAt, doneAt: decidedAt, ...about }
+  return decidedAt === null
+    ? [asked]
+    : [asked, { what: 'leave-decided', to: person.userId, at: decidedAt, doneAt: null, ...about }]
+}
+
+/** Policies, national days of three years, everybody's balances, and leave of the last and the coming weeks. Answers what inboxes say of it. */
+export async function storeLeave(at: Change, people: readonly Person[]): Promise<InboxEntry[]> {
   const { today } = at
   const [policyIds] = await Promise.all([storePolicies(at.tx, at.tenantId), storeNationalDays(at)])
-  const idOf = new Map(people.map(({ name, employeeId }) => [name, employeeId]))
+  const named = new Map(people.map((person) => [person.name, person]))
+  const approverOf = ({ person }: PlannedLeave) => named.get(person.managerName ?? SECOND)!
   const closed = new Set(demoNationalDays(today).map(({ date }) => date))
-  const leaves = leavePlan(people, today, closed).map((planned) => ({
+  const plan = leavePlan(people, today, closed)
+  const leaves = plan.map((planned) => ({
     employeeId: planned.person.employeeId,
     policyId: policyIds[planned.policy satisfies PolicyName],
     start_date: planned.from,
@@ -55,11 +73,12 @@ export async function storeLeave(at: Change, people: readonly Person[]): Promise
     starts_at_noon: false,
     ends_at_noon: planned.half,
     status: planned.status,
-    approverId: idOf.get(planned.person.managerName ?? SECOND)!,
+    approverId: approverOf(planned).employeeId,
     notes: planned.notes,
     explanation: planned.status === 'rejected' ? REFUSED : null,
     ...instants(planned, today),
   }))
-  await takeOverLeave(at, leaves)
+  const ids = await takeOverLeave(at, leaves)
   await settleLeave(at, 'year_opened')
+  return plan.flatMap((planned, n) => noticesOf(planned, ids[n]!, approverOf(planned), today))
 }

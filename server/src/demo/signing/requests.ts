@@ -3,6 +3,7 @@ import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { signingStatusOf } from '#modules/documents/index.ts'
 import { newId } from '#platform/ids.ts'
 import { text } from '#platform/texts/index.ts'
+import type { InboxEntry } from '../notices.ts'
 import type { Person } from '../people/person.ts'
 import type { PlannedRequest, PlannedSigner } from './plan.ts'
 
@@ -51,6 +52,31 @@ function inWorkingHours(now: Date, hours: number): string {
   const midnight = Math.floor(then / DAY) * DAY
   const isToday = midnight === Math.floor(now.getTime() / DAY) * DAY
   return new Date(isToday ? then : midnight + 6 * HOUR + ((then - midnight) * 10) / 24).toISOString()
+}
+
+interface Written {
+  signers: readonly { id: string; user_id: string | null; asked_at: string | null; signed_at: string | null }[]
+  events: readonly { what: string; at: string | null }[]
+  senderId: string
+  documentId: string
+}
+
+/** What came of a request: its signers were asked, and the sender heard of those who signed before the last, or declined. */
+function noticesOf({ name }: PlannedRequest, { signers, events, senderId, documentId }: Written): InboxEntry[] {
+  const asked = signers.flatMap(({ id, user_id, asked_at, signed_at }) =>
+    user_id === null || asked_at === null
+      ? []
+      : {
+          ...{ what: 'signing-asked', to: user_id, at: asked_at, doneAt: signed_at },
+          ...{ record: null, details: () => name, page: `/sign/own/${id}` },
+        },
+  )
+  const signed = events.filter(({ what }) => what === 'signed').slice(0, signers.length - 1)
+  const news = [...signed, ...events.filter(({ what }) => what === 'declined')].map(({ at }) => ({
+    ...{ what: 'signing-news', to: senderId, at: at!, doneAt: null },
+    ...{ record: { type: 'documents', id: documentId }, page: `/documents/${documentId}` },
+  }))
+  return [...asked, ...news]
 }
 
 /** The rows of one request: itself, its signers, their places and the evidence; and what its document says. */
@@ -135,5 +161,6 @@ export function rowsOf({ tenantId, company, today, now, people }: Place, planned
     state,
     signers.map(({ viewed_at }) => ({ viewed_at, downloaded_at: null })),
   )
-  return { request, signers, fields, events, status, documentId: paper.id }
+  const notices = noticesOf(planned, { signers, events, senderId: sender.userId, documentId: paper.id })
+  return { request, signers, fields, events, status, notices, documentId: paper.id }
 }

@@ -5,6 +5,7 @@ import { insertRows, qb } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import type { PlannedDocument } from '../documents/document-plan.ts'
 import type { StoredDocument } from '../documents/documents.ts'
+import type { InboxEntry } from '../notices.ts'
 import type { Person } from '../people/person.ts'
 import { type PlannedRequest, signingPlan } from './plan.ts'
 import { type Paper, personAt, rowsOf } from './requests.ts'
@@ -21,11 +22,11 @@ export const agreements = (people: readonly Person[], today: string): PlannedDoc
     tags: [],
   }))
 
-/** Requests nobody has answered yet, some in between, one declined; one that everybody has signed is sealed by its job after the start. */
+/** Requests nobody has answered yet, some in between, one declined; one that everybody has signed is sealed by its job after the start. Answers what inboxes say of it. */
 export async function storeSigning(
   at: Change,
   { company, people, documents }: { company: string; people: readonly Person[]; documents: readonly StoredDocument[] },
-): Promise<void> {
+): Promise<InboxEntry[]> {
   const { tx, services, tenantId, today } = at
   const place = { tenantId, company, today, people, now: services.clock.now() }
   const paperOf = async ({ of, name }: PlannedRequest): Promise<Paper> => {
@@ -67,4 +68,5 @@ export async function storeSigning(
   )
   for (const { request } of all)
     if (request.state === 'sealing') await queueSealing(tx, { tenantId, requestId: request.id })
+  return all.flatMap(({ notices }) => notices)
 }

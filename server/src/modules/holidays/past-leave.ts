@@ -37,9 +37,10 @@ const decisions = ({ status, decidedAt, approverId }: TakenOver) => ({
 /**
  * Enters leave that was asked for and decided on before the product knew of it. Days are counted as for any request, each
  * year's ledger holds what they take; nobody is notified. Statements grow by one for some hundred rows. The years' rules are settled elsewhere.
+ * Answers their ids, in this order.
  */
-export async function takeOverLeave(at: Change, leaves: readonly TakenOver[]): Promise<void> {
-  if (leaves.length === 0) return
+export async function takeOverLeave(at: Change, leaves: readonly TakenOver[]): Promise<string[]> {
+  if (leaves.length === 0) return []
   const { tx, tenantId } = at
   await lockLeaveOf(at, 'everybody')
   const years = leaves.flatMap(({ start_date, end_date }) => [yearOf(start_date), yearOf(end_date)])
@@ -98,6 +99,7 @@ export async function takeOverLeave(at: Change, leaves: readonly TakenOver[]): P
     holiday_policy_id: leave.policyId,
   }))
   await settleHolidays(at, requests, first, 'requested')
+  return counted.map(({ id }) => id)
 }
 
 /** What histories show of a request: it was asked for, and who decided on it. */

@@ -1,2 +1,2 @@
-export { defineNotification, type NotificationKind, type Notified, notify } from './notify.ts'
+export { defineNotification, inboxRow, type NotificationKind, type Notified, notify } from './notify.ts'
 export { PERSONAL_CHAT, type PersonalMessage, queuePersonalChat } from './personal-chat.ts'

@@ -64,19 +64,33 @@ async function choicesOf(tx: Tx, tenantId: string, kind: string, people: readonl
 /** The same words in each language. */
 const inBoth = (words: (locale: Locale) => string) => Object.fromEntries(Locale.options.map((one) => [one, words(one)]))
 
+type Entry = Pick<Notification<MailName, Notified>, 'record' | 'details' | 'page'> & { what: NotificationKind }
+
+/** How it stands in inboxes: all but whose that is. */
+export const inboxRow = (tenantId: string, { what, record, details, page }: Entry) => ({
+  tenant_id: tenantId,
+  what: what.key,
+  subject_type: record?.type ?? null,
+  subject_id: record?.id ?? null,
+  titles: inBoth(what.title),
+  details: details ? inBoth(details) : null,
+  page: page ?? null,
+})
+
 /**
  * Tells people of something, in the transaction in which it happens: by mail, in a chat of theirs and in their inbox, as each has chosen for this kind
  * (mail and inbox, unless they said otherwise). The same to the same person in one transaction is sent once.
  */
 export async function notify<Name extends MailName, Person extends Notified>(
   { tx, tenantId }: { tx: Tx; tenantId: string },
-  { what, record, to, mail, details, again, page }: Notification<Name, Person>,
+  notification: Notification<Name, Person>,
 ): Promise<void> {
+  const { what, record, to, mail, again, page } = notification
   const seen = told.get(tx) ?? new Set()
   told.set(tx, seen)
-  const texts = details ? inBoth(details) : null
+  const row = inboxRow(tenantId, notification)
   const people = to.filter(({ userId }) => {
-    const key = [what.key, record?.id, userId, texts?.en, again].join()
+    const key = [what.key, record?.id, userId, row.details?.en, again].join()
     return !seen.has(key) && seen.add(key)
   })
   if (people.length === 0) return
@@ -93,20 +107,9 @@ export async function notify<Name extends MailName, Person extends Notified>(
     tx,
     chatted.map(({ userId, locale }) => ({ tenantId, userId, title: what.title(locale), page: page ?? null })),
   )
-  const titles = inBoth(what.title)
   const rows = people
     .filter((one) => gets(one, 'inbox'))
-    .map(({ userId }) => ({
-      tenant_id: tenantId,
-      id: newId(),
-      user_id: userId,
-      what: what.key,
-      subject_type: record?.type ?? null,
-      subject_id: record?.id ?? null,
-      titles,
-      details: texts,
-      page: page ?? null,
-    }))
+    .map(({ userId }) => ({ ...row, id: newId(), user_id: userId }))
   await insertRows(tx, 'notifications', rows)
   for (const { user_id } of rows) tx.announce(tenantId, NOTIFICATIONS, user_id)
 }

@@ -7,6 +7,7 @@ import type { Change } from '#platform/events/index.ts'
 import { personName } from '#platform/person-name.ts'
 import { holdsAny } from '#platform/session/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
+import { text } from '#platform/texts/index.ts'
 import { DECIDING } from './notices.ts'
 
 /** Somebody who can be written to. */
@@ -61,6 +62,12 @@ export async function readLeaveFacts(at: Change, ids: readonly string[]): Promis
     url: `${frontendUrl(at.services.config, subdomain)}/holidays/${row.id}/view`,
   }))
 }
+
+/** What an inbox says of a leave: whose it is, and when. */
+export const leaveDetails =
+  (person: string, span: Parameters<typeof shownSpan>[0]) =>
+  (locale: Locale): string =>
+    text('notice.leave', locale, { person, span: shownSpan(span) })
 
 /** `05.07.2027`, or `05.07.2027 – 09.07.2027`. */
 export const shownSpan = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>

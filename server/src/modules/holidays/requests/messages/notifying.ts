@@ -7,7 +7,7 @@ import type { Mails } from '#platform/mail/index.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { daysWith } from '../amendments/shorter.ts'
-import { type LeaveFacts, type Recipient, readLeaveFacts, shownSpan } from './message-facts.ts'
+import { type LeaveFacts, leaveDetails, type Recipient, readLeaveFacts, shownSpan } from './message-facts.ts'
 import { askedNotice, decidedNotice, recountedNotice } from './notices.ts'
 
 /** Nobody is written to about what they have just done themselves. */
@@ -37,7 +37,7 @@ async function mailAsked(
     record: { type: 'holidays', id: leaveId },
     to,
     mail: ({ locale }) => ({ ...props, kind: shownNameOf(kind, locale) }),
-    details: (locale) => text('notice.leave', locale, { person, span: props.span }),
+    details: leaveDetails(person, change ?? leave),
     again: matter,
     page: pageOf(url),
   })
@@ -60,7 +60,7 @@ async function mailDecided(
     record: decided.what === 'deleted' ? null : { type: 'holidays', id: leave.id },
     to: [to],
     mail: () => ({ company, person, by, kind, days, url, span, ...decided }),
-    details: (locale) => text('notice.leave', locale, { person, span }),
+    details: leaveDetails(person, leave),
     again: decided.what,
     page: pageOf(url),
   })
