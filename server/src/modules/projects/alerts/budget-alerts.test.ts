@@ -185,6 +185,15 @@ it('keeps a rate that was said to begin earlier when the first one is corrected'
   expect(await used()).toBe(200)
 })
 
+it('leaves days before the first rate of a member as they were where that is replaced on the day it began', async () => {
+  const { used, charge } = await joinedOnTheTenth()
+  expect(await used()).toBe(200)
+  expect((await charge(80, '2027-03-10')).status).toBe(200)
+  expect(await used(), 'all four hours lie before that day').toBe(200)
+  expect((await charge(90, '2027-03-10')).status).toBe(200)
+  expect(await used()).toBe(200)
+})
+
 it('says once a period that hours are not counted for want of an exchange rate, and counts them once there is one', async () => {
   app.clock.advance(Date.parse('2027-04-10T10:00:00Z') - app.clock.now().getTime())
   const { company } = stage

@@ -36,13 +36,19 @@ interface Known {
   term_currency: string | null
   /** False where only later terms are known. */
   has_begun: boolean | null
+  /** No terms are known of days before, and hours of such days are charged by these. */
+  charge_before: boolean
 }
 
 /** The terms of a member on a day, and what stands in for terms that nobody has said. */
 const readKnown = ({ tx, tenant }: WriteContext, projectId: unknown, employeeId: unknown, day: string) =>
   tx.row<Known>(sql`select nullif(e.weekly_minutes_capacity, 0) as week, p.currency,
       s.weekly_allocation_minutes as minutes, s.billed_rate::text, s.currency as term_currency,
-      s.from_date <= ${day}::date as has_begun
+      s.from_date <= ${day}::date as has_begun,
+      not exists (select from project_member_terms k where k.tenant_id = m.tenant_id and k.member_id = m.id
+          and k.from_date < ${day}::date)
+        and exists (select from timesheets h where h.tenant_id = p.tenant_id and h.project_id = p.id and h.employee_id = e.id
+          and h.date < ${day}::date) as charge_before
     from projects p join people e on e.tenant_id = p.tenant_id and e.id = ${employeeId}
     left join project_members m on m.tenant_id = p.tenant_id and m.project_id = p.id and m.employee_id = e.id
     left join lateral (select * from project_member_terms k where k.tenant_id = m.tenant_id and k.member_id = m.id
@@ -74,8 +80,8 @@ function termsOf(known: Known | undefined, sent: Row): { was: Terms | null; now:
 
 /**
  * Writes down the terms of a member from a day on. What held until then stays for the days before it, also where that were their first
- * terms, which are those of a later day; terms of that very day are replaced, those of later days stay. Terms that are as they were
- * write nothing.
+ * terms, which are those of a later day, or of this one and hours lie before it. Terms of that very day are replaced, those of later
+ * days stay. Terms that are as they were write nothing.
  */
 export async function keepTerms(write: WriteContext, memberId: string, member: Row, sent: Row): Promise<void> {
   const { tx, tenant, actor } = write
@@ -83,8 +89,9 @@ export async function keepTerms(write: WriteContext, memberId: string, member: R
   const known = await readKnown(write, member.project_id, member.employee_id, from)
   const { was, now } = termsOf(known, sent)
   const changed = NAMES.filter((name) => was?.[name] !== now[name])
-  const areFirst = was !== null && known?.has_begun === false
-  if (changed.length === 0 && !areFirst) return
+  if (changed.length === 0 && known?.has_begun !== false) return
+  // Days before the first terms are charged by those, and keep what they had.
+  const before = known?.has_begun === false || known?.charge_before ? was : null
   const rowOf = ({ weekly_allocation_hours, billed_rate, currency }: Terms, day: string) => ({
     tenant_id: tenant.id,
     id: newId(),
@@ -98,7 +105,7 @@ export async function keepTerms(write: WriteContext, memberId: string, member: R
   await insertRows(
     tx,
     'project_member_terms',
-    [...(areFirst ? [rowOf(was, addDays(from, -1))] : []), rowOf(now, from)],
+    [...(before ? [rowOf(before, addDays(from, -1))] : []), rowOf(now, from)],
     `on conflict (tenant_id, member_id, from_date) do update set
       weekly_allocation_minutes = excluded.weekly_allocation_minutes, billed_rate = excluded.billed_rate,
       currency = excluded.currency, created_by = excluded.created_by`,
