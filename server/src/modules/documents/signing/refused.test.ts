@@ -112,6 +112,20 @@ describe('a link by mail', () => {
     expect((await acme.visitor.post('/signing/sign', sign)).status).toBe(404)
   })
 
+  it('has who was asked by an address alone agree without a name, and never with the address for one', async () => {
+    const id = await aDocument(desk)
+    const signers = [{ email: 'named@out.test', name: 'Nora Named' }, { email: 'bare@out.test' }]
+    const fields = [signature(1), signature(2)]
+    await act(acme.hr, id, 'request-signature', { signers })
+    await act(acme.hr, id, 'prepare-signature', { signers, fields, in_order: false, send: true })
+    const consentOf = async (email: string) => {
+      const answer = await acme.visitor.post('/signing/document', { pass: await passOf(desk, email) })
+      return answer.body.data.consent as string
+    }
+    expect(await consentOf('named@out.test')).toMatch(/^I, Nora Named, sign this document of .+ and that my name, /)
+    expect(await consentOf('bare@out.test')).toMatch(/^I sign this document of .+ and that my e-mail address, /)
+  })
+
   it('gives a pass that lasts two hours, and itself lasts thirty days longer than the request', async () => {
     const id = await aDocument(desk)
     await sent(desk, id, ['pass@out.test'])

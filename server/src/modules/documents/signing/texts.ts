@@ -37,6 +37,10 @@ export const signingTexts = {
     en: 'I, {name}, sign this document of {company} electronically. I agree that a simple electronic signature is used, and that my name, e-mail address, IP address, browser and the time are kept as evidence.',
     ro: 'Eu, {name}, semnez electronic acest document al companiei {company}. Sunt de acord cu folosirea unei semnături electronice simple și cu păstrarea numelui, adresei de email, adresei IP, navigatorului și orei ca dovadă.',
   },
+  'signing.consent.unnamed': {
+    en: 'I sign this document of {company} electronically. I agree that a simple electronic signature is used, and that my e-mail address, IP address, browser and the time are kept as evidence.',
+    ro: 'Semnez electronic acest document al companiei {company}. Sunt de acord cu folosirea unei semnături electronice simple și cu păstrarea adresei de email, adresei IP, navigatorului și orei ca dovadă.',
+  },
   'state.alreadySent': { en: 'This document has been sent already.', ro: 'Acest document a fost deja trimis.' },
   'state.converting': {
     en: 'This document is still being converted. Try again in a minute.',

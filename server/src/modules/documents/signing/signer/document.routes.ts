@@ -12,9 +12,11 @@ import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
 import { followDelivery, followStatus } from '../course/states.ts'
 import { asSigner, noteDone, type Standing, unlisted } from './standing.ts'
 
-/** What a signer agrees to by signing. */
-export const consentOf = ({ at, signer }: Pick<Standing, 'at' | 'signer'>) =>
-  text('signing.consent', signer.locale, { name: signer.name, company: at.tenant.name })
+/** What a signer agrees to by signing. Who was asked by an address alone goes by it, and it is not said to be their name. */
+export const consentOf = ({ at, signer: { name, email, locale } }: Pick<Standing, 'at' | 'signer'>) =>
+  name === email
+    ? text('signing.consent.unnamed', locale, { company: at.tenant.name })
+    : text('signing.consent', locale, { name, company: at.tenant.name })
 
 /** The first time that a signer sees the document is evidence, and moves its status on. */
 async function noteViewed(standing: Standing, context: TenantContext): Promise<void> {
