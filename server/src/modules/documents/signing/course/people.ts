@@ -22,18 +22,28 @@ export async function knownPeople({ tx, tenant }: At, emails: readonly string[])
   return new Map(rows.map((row) => [row.email, row]))
 }
 
-/** Those of these signers who have left the company: they sign in to sign, and no longer can. */
-export async function leaversOf<Signer extends { user_id: string | null }>(
+/** Those of these signers of whom a rule over their person `p` and login `u` holds. */
+async function signersWho<Signer extends { user_id: string | null }>(
   { tx, tenant }: At,
   signers: readonly Signer[],
+  rule: ReturnType<typeof sql>,
 ): Promise<Signer[]> {
   const ids = signers.flatMap(({ user_id }) => user_id ?? [])
   if (ids.length === 0) return []
-  const rows = await tx.rows<{ user_id: string }>(sql`select user_id from people
-    where tenant_id = ${tenant.id} and user_id = any(${ids}::uuid[]) and status = 'archived'`)
-  const left = new Set(rows.map(({ user_id }) => user_id))
-  return signers.filter(({ user_id }) => user_id !== null && left.has(user_id))
+  const rows = await tx.rows<{ user_id: string }>(sql`select p.user_id from people p
+    join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
+    where p.tenant_id = ${tenant.id} and p.user_id = any(${ids}::uuid[]) and ${rule}`)
+  const found = new Set(rows.map(({ user_id }) => user_id))
+  return signers.filter(({ user_id }) => user_id !== null && found.has(user_id))
 }
+
+/** Those who have left the company: they sign in to sign, and no longer can. */
+export const leaversOf = <Signer extends { user_id: string | null }>(at: At, signers: readonly Signer[]) =>
+  signersWho(at, signers, sql`p.status = 'archived'`)
+
+/** Those who may sign in (again). */
+export const thoseWithAccess = <Signer extends { user_id: string | null }>(at: At, signers: readonly Signer[]) =>
+  signersWho(at, signers, sql`p.status = 'active' and u.login_id is not null`)
 
 export interface Sender extends Notified {
   name: string

@@ -7,7 +7,7 @@ import { askNext, mailSigner, unlessTooMany } from '../course/ask.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { endLinks } from '../course/links.ts'
-import { leaversOf, senderOf } from '../course/people.ts'
+import { leaversOf, senderOf, thoseWithAccess } from '../course/people.ts'
 import { lockedRequest, type RequestRow, SIGNING_STATES, type SignerRow, signersOf } from '../course/rows.ts'
 import { followDelivery, moveTo } from '../course/states.ts'
 import { mailSigners, notifySender } from '../course/tell.ts'
@@ -55,13 +55,25 @@ async function missLeavers(at: At, request: RequestRow): Promise<RequestRow> {
   return after
 }
 
+/** Signers who left and came back have their way in again: they wait as they did before, and nobody has to ask them once more. */
+async function takeUpReturned(at: At, request: RequestRow): Promise<RequestRow> {
+  // A mail that did not arrive leaves no reason.
+  const left = (await signersOf(at, request.id)).filter(({ state, reason }) => state === 'failed' && reason !== null)
+  const back = await thoseWithAccess(at, left)
+  if (back.length === 0) return request
+  await at.tx.run(sql`update signing_signers set reason = null, state = case when viewed_at is null then 'asked' else 'viewed' end
+    where tenant_id = ${at.tenant.id} and id = any(${back.map(({ id }) => id)}::uuid[])`)
+  return followDelivery(at, request, await signersOf(at, request.id))
+}
+
 /**
  * Reminds those whose day has come, each step once; of several steps that were missed, once. Whose turn came while no mail could go
  * out is asked now.
  */
 async function remind(at: At, id: string): Promise<void> {
   const found = await lockedRequest(at, id)
-  const request = found && SIGNING_STATES.includes(found.state) ? await missLeavers(at, found) : undefined
+  const request =
+    found && SIGNING_STATES.includes(found.state) ? await missLeavers(at, await takeUpReturned(at, found)) : undefined
   if (request?.state !== 'sent') return
   const signers = await signersOf(at, id)
   await unlessTooMany(askNext(at, request, signers, { by: null }))

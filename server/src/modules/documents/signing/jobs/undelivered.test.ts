@@ -144,3 +144,49 @@ it('lets the sender know of a signer who has left the company, reminds them no m
   const after = await signingOf(desk, id)
   expect([after.signers[0].state, after.signers[0].reason, after.state]).toEqual(['asked', null, 'sent'])
 })
+
+/** Somebody is asked, leaves, is missed by the hourly job, and works here again. */
+async function leaveAndReturn(id: string, opened: boolean) {
+  const gone = await acme.personWith()
+  await sent(desk, id, [gone.email, 'other@out.test'])
+  const [signer] = (await signingOf(desk, id)).signers
+  if (opened) await gone.client.post('/signing/document', { signer_id: signer.id })
+  await acme.admin.post(`/restify/employees/${gone.employeeId}/actions?action=archive`, {
+    termination_date: app.clock.now().toISOString().slice(0, 10),
+  })
+  app.clock.advance(2 * 86_400_000)
+  await app.runJob('look-after-signing')
+  expect((await signingOf(desk, id)).signers[0].state).toBe('failed')
+  const back = await acme.admin.post('/restify/employees/actions?action=unarchive', { employee_id: gone.employeeId })
+  expect(back.status, JSON.stringify(back.body)).toBe(200)
+  const token = await app.services.database.tenant(acme.tenantId, (tx) =>
+    app.services.sessions.start(tx, acme.tenantId, gone.userId, { ip: '127.0.0.1', userAgent: 'test' }),
+  )
+  return () => app.client('acme.localhost', token).post('/signing/document', { signer_id: signer.id })
+}
+
+it.each([
+  [false, 'asked', 'sent'],
+  [true, 'viewed', 'viewed'],
+])(
+  'waits again for a signer who came back to the company (had seen it: %s), without being asked',
+  async (opened, state, status) => {
+    const id = await aDocument(desk)
+    await leaveAndReturn(id, opened)
+    await app.runJob('look-after-signing')
+    const { signers, state: of } = await signingOf(desk, id)
+    expect([signers[0].state, signers[0].reason, of, await statusOf(desk, id)]).toEqual([state, null, 'sent', status])
+  },
+)
+
+it.each([false, true])(
+  'takes a signer who came back for reached once they open the document (had seen it: %s)',
+  async (opened) => {
+    const id = await aDocument(desk)
+    const open = await leaveAndReturn(id, opened)
+    expect((await open()).status).toBe(200)
+    const { signers, events, state } = await signingOf(desk, id)
+    expect([signers[0].state, signers[0].reason, state]).toEqual(['viewed', null, 'sent'])
+    expect(events.filter(({ what }: { what: string }) => what === 'viewed')).toHaveLength(1)
+  },
+)

@@ -18,15 +18,17 @@ export const consentOf = ({ at, signer: { name, email, locale } }: Pick<Standing
     ? text('signing.consent.unnamed', locale, { company: at.tenant.name })
     : text('signing.consent', locale, { name, company: at.tenant.name })
 
-/** The first time that a signer sees the document is evidence, and moves its status on. */
+/** The first time that a signer sees the document is evidence, and moves its status on; somebody who was thought out of reach is not. */
 async function noteViewed(standing: Standing, context: TenantContext): Promise<void> {
   const { at, request, signer } = standing
-  if (signer.viewed_at !== null || !SIGNING_STATES.includes(request.state)) return
+  const isFirst = signer.viewed_at === null
+  if (!SIGNING_STATES.includes(request.state) || (!isFirst && signer.state !== 'failed')) return
   const { tx, tenant } = at
-  await tx.run(sql`update signing_signers set state = 'viewed', viewed_at = ${now(at)}::timestamptz
+  await tx.run(sql`update signing_signers set state = 'viewed', reason = null,
+      viewed_at = coalesce(viewed_at, ${now(at)}::timestamptz)
     where tenant_id = ${tenant.id} and id = ${signer.id}`)
   signer.state = 'viewed'
-  await noteDone(standing, context, 'viewed')
+  if (isFirst) await noteDone(standing, context, 'viewed')
   if (request.state === 'error_sending') await followDelivery(at, request, await signersOf(at, request.id))
   else await followStatus(at, request)
 }

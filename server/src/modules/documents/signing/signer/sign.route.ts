@@ -43,7 +43,7 @@ async function keep(
   assertValid(missing(fields, input))
   for (const { id, value } of filledIn(at, signer, fields, input))
     await tx.run(sql`update signing_fields set value = ${value} where tenant_id = ${tenant.id} and id = ${id}`)
-  await tx.run(sql`update signing_signers set state = 'signed', signed_at = ${now(at)}::timestamptz, viewed_at = coalesce(viewed_at, ${now(at)}::timestamptz),
+  await tx.run(sql`update signing_signers set state = 'signed', reason = null, signed_at = ${now(at)}::timestamptz, viewed_at = coalesce(viewed_at, ${now(at)}::timestamptz),
       signature = ${json(signature?.how)}::jsonb, signature_picture = ${signature?.png ?? null}, initials = ${json(initials?.how)}::jsonb,
       initials_picture = ${initials?.png ?? null}, consent = ${consentOf({ at, signer })}, timezone = ${knownZone(input.timezone)}
     where tenant_id = ${tenant.id} and id = ${signer.id}`)
