@@ -218,6 +218,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     expect(await part.getByRole('alert').count()).toBe(0)
     await expectAccessible(screen, 'the details of a company')
     await part.getByRole('button', { name: company['logo.remove'] }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: company['logo.remove'] }).click()
     await shown.waitFor({ state: 'detached' })
     expect(admin.faults).toEqual([])
   })
