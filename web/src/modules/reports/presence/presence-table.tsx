@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useMemo, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
 import { daysFromTo, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import type { Presence, PresencePerson } from '#contracts/reports/presence.ts'
 import { useFittingHeight } from '#web/engine/table/use-fitting-height.ts'
+import { today } from '#web/platform/format/dates.ts'
 import { longDay, weekdayLetter } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useFollow } from '#web/platform/routing/use-follow.ts'
@@ -35,6 +36,13 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
   const { start_date: from, end_date: to, marks } = sheet
   const days = useMemo(() => daysFromTo(from, to), [from, to])
   const national = useMemo(() => new Map(sheet.national_days.map(({ date, name }) => [date, name])), [sheet])
+  const now = today()
+  // A telephone shows a week of the month: on most days it ends before today.
+  useLayoutEffect(() => {
+    const place = days.indexOf(now)
+    const first = box.current?.querySelector<HTMLElement>('th[data-day]')
+    if (isNarrow && place > 0 && box.current && first) box.current.scrollLeft = (place - 1) * first.offsetWidth
+  }, [isNarrow, days, now])
   const kindOf = (day: string) => (national.has(day) ? 'national' : weekdayOf(day) > 4 ? 'weekend' : undefined)
   const words = useMemo<RowWords>(() => ({ number, nameOf, marks }), [number, nameOf, marks])
   const totals: readonly (readonly [string, string])[] = [
@@ -63,7 +71,9 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
     <section className={classes.box} ref={box} tabIndex={0} aria-label={t('reports:route.presence')} onClick={follow}>
       <div
         className={classes.sheet}
-        style={{ '--days': days.length, '--totals': totals.length, '--row-height': `${rowHeight}px` } as CSSProperties}
+        style={
+          { '--days': days.length, '--counts': totals.length - 2, '--row-height': `${rowHeight}px` } as CSSProperties
+        }
       >
         {/* One column a day behind all rows, instead of a colour a cell. */}
         <div className={classes.columns} aria-hidden>
@@ -82,7 +92,9 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
                   key={day}
                   scope="col"
                   className={classes.day}
+                  data-day
                   data-kind={kindOf(day)}
+                  aria-current={day === now ? 'date' : undefined}
                   title={[longDay(day, locale), national.get(day)].filter(Boolean).join(' · ')}
                 >
                   <span className={classes.weekday} aria-hidden>

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { today } from '#web/platform/format/dates.ts'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { PresencePage } from './presence-page.tsx'
 
@@ -45,6 +47,20 @@ it('shows a month at a time of the days that were asked for, back and ahead, and
   await user.type(screen.getByRole('searchbox'), 'taran')
   await until(() => expect(place()).toContain('search=taran'))
   await until(() => expect(words()).toContain('1 person'))
+})
+
+it('opens at today on a telephone, whose width ends before it on most days', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('48em'), addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(30)
+  const around = { start_date: addDays(today(), -9), end_date: addDays(today(), 5) }
+  await page('/reports/presence', undefined, () => ({ data: { ...sheet, ...around } }))
+  const box = await screen.findByRole('region', { name: 'Presence sheet' })
+  // What was before it is in sight too.
+  await until(() => expect(box.scrollLeft).toBe(8 * 30))
+  const marked = screen.getAllByRole('columnheader').filter((one) => one.getAttribute('aria-current') === 'date')
+  expect(marked.map((one) => one.textContent)).toEqual([expect.stringContaining(String(Number(today().slice(8))))])
 })
 
 it('takes days of one’s own once they are confirmed, none that end before they begin', async () => {
