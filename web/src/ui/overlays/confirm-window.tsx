@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { DialogFrame } from './dialog-frame.tsx'
+import { DialogFrame } from './frame/dialog-frame.tsx'
 import { useConfirmed } from './use-confirmed.ts'
 
 export interface ConfirmWindowProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../use-words.ts'
 import { ConfirmWindow } from './confirm-window.tsx'
-import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
-import { useEscape } from './use-escape.ts'
+import { DialogFrame, type DialogFrameProps } from './frame/dialog-frame.tsx'
+import { useEscape } from './frame/use-escape.ts'
 
 interface DialogProps extends Omit<DialogFrameProps, 'opened' | 'ref'> {
   /** Left out: it is open as long as it is drawn. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { focusQuietly } from './quiet-focus.ts'
+import { focusQuietly } from '../quiet-focus.ts'
 
 const INPUT =
   ':is(input, textarea, [contenteditable="true"]):not(:disabled, [type="hidden"], [type="file"], [tabindex="-1"])'

@@ -1,9 +1,9 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import type { Ref } from 'react'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../use-words.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
 import { useFirstFocus } from './use-first-focus.ts'
-import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogFrameProps extends Omit<ModalProps, 'ref' | 'returnFocus' | 'closeButtonProps'> {
   ref?: Ref<HTMLDivElement>
