@@ -69,20 +69,21 @@ test('a from address leads only into this app and never back to the sign-in', ()
 })
 
 /** Where the guard sends somebody who opens the sign-in page with a good one-time code. */
-async function afterTrade(from: string): Promise<unknown> {
+async function afterTrade(from: string, answer = Response.json({ meta: { token: 'session' } })): Promise<unknown> {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
   vi.stubGlobal('window', { location: { search: '' } })
-  vi.stubGlobal('fetch', async () => Response.json({ meta: { token: 'session' } }))
+  vi.stubGlobal('fetch', async () => answer)
   const location = { pathname: '/login', href: '/login', search: { token: 'code', from } }
   const page = { layout: 'auth', skipOrganization: true }
   try {
     await guard({ location, page, previous: undefined } as never)
   } catch (thrown) {
-    return (thrown as { options: { href: string } }).options.href
+    const { href, to, search } = (thrown as { options: { href?: string; to?: string; search?: object } }).options
+    return href ?? [to, search]
   } finally {
     vi.unstubAllGlobals()
   }
@@ -94,6 +95,11 @@ test('a code that is traded on the sign-in page leads on into this app alone', a
   for (const from of ['//elsewhere.example', 'https://elsewhere.example', '/.//elsewhere.example']) {
     expect(await afterTrade(from)).toBe('/dashboard')
   }
+})
+
+test('a code that is spent leads to the sign-in, which still knows where to go on', async () => {
+  const spent = Response.json({ message: 'The link has expired.' }, { status: 422 })
+  expect(await afterTrade('/boats?page=2', spent)).toEqual(['/login', { from: '/boats?page=2' }])
 })
 
 test('the query of a page stays plain text in both directions', () => {

@@ -33,6 +33,20 @@ test('a choice shows at once, and of several made meanwhile only the last is sen
   expect(seen()).toBe('light')
 })
 
+test('a choice stays on the screen while the one before it is stored', async () => {
+  begin()
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  sent.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
+  void saveOwnSetting('own_color_scheme', 'dark')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+  const last = saveOwnSetting('own_color_scheme', 'light')
+  first.resolve()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  expect(seen()).toBe('light')
+  second.resolve()
+  await last
+})
+
 test('a choice that the server refuses is asked for again, and the next one is sent all the same', async () => {
   begin()
   sent.mockRejectedValueOnce(new Error('offline'))
