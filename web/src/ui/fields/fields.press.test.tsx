@@ -150,6 +150,7 @@ it('takes no more files than it says, none that is too large, and lets each be t
   await press('Remove a.txt')
   expect(words()).not.toContain('a.txt')
   expect(words()).toContain('b.txt')
+  expect(words()).not.toContain('No more than')
   expect(document.activeElement?.textContent).toMatch(/^Drop files here/)
 })
 

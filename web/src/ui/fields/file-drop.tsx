@@ -34,6 +34,10 @@ export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 
     if (all.length > maxFiles) setRefusal(tooMany)
     onChange(all.slice(0, maxFiles))
   }
+  const remove = (file: File) => {
+    setRefusal(undefined)
+    onChange(files.filter((other) => other !== file))
+  }
   return (
     <Input.Wrapper
       ref={drawnInto}
@@ -73,11 +77,7 @@ export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 
           <Text fz="sm" truncate flex={1}>
             {file.name}
           </Text>
-          <ActionIcon
-            size="sm"
-            aria-label={word('file.remove', { name: file.name })}
-            onClick={() => onChange(files.filter((other) => other !== file))}
-          >
+          <ActionIcon size="sm" aria-label={word('file.remove', { name: file.name })} onClick={() => remove(file)}>
             <IconX size={14} aria-hidden />
           </ActionIcon>
         </Group>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { opened } from '#web/platform/pressed.fixture.tsx'
+import { opened, until } from '#web/platform/pressed.fixture.tsx'
 import { slowPictures } from '#web/ui/fields/slow-pictures.fixture.ts'
 import { PictureField } from './picture-field.tsx'
 
@@ -29,5 +29,26 @@ it('holds the picture that was chosen last, and none that was taken away while i
   // What was pressed is gone.
   expect(document.activeElement?.textContent).toMatch(/^Choose/)
   await finish('late.png')
+  expect(name()).toBeUndefined()
+})
+
+it('says of a picture that is too large that it is, until another is chosen or the one that is held goes', async () => {
+  const { choose, finish, press, user, words, name } = await field()
+  await choose('held.png')
+  await finish('held.png')
+  const large = new File(['x'], 'large.png', { type: 'image/png' })
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 })
+  const tooLarge = async () => {
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, large)
+    await until(() => expect(words()).toContain('10 MB'))
+    expect(name()).toBe('held.png')
+  }
+  await tooLarge()
+  await choose('held.png')
+  await finish('held.png')
+  expect(words()).not.toContain('10 MB')
+  await tooLarge()
+  await press('Remove')
+  expect(words()).not.toContain('10 MB')
   expect(name()).toBeUndefined()
 })

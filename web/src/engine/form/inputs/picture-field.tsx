@@ -54,6 +54,7 @@ export function PictureField({
   }
   const remove = () => {
     read(undefined)
+    setProblem(undefined)
     onChange(null)
   }
   return (

@@ -39,6 +39,7 @@ export function TemplateField({ value, onChange, label, error, policy }: Templat
   }
   const remove = async () => {
     await api.delete(`/restify/holiday-policies/${policy!.id}/field/document_template_path`)
+    setProblem(undefined)
     showSuccess(t('holidays:policy.template.removed'))
   }
   return (
