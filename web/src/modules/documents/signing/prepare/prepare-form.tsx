@@ -1,6 +1,6 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { PrepareSignature } from '#contracts/documents/signing.ts'
 import type { SigningAnswer } from '#contracts/documents/signing-answers.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
@@ -69,6 +69,8 @@ export function PrepareForm({ documentId, request, fileUrl, onSent }: PrepareFor
   }
   const sending = useSubmit({ model, send: (key) => send(true, key), failed: 'documents:signing.failed' })
   const saving = useSubmit({ model, send: (key) => send(false, key), failed: 'documents:signing.failed' })
+  /** Which of the two was tried last: what the other was refused for before says nothing of it. */
+  const [isSending, setSending] = useState(true)
   // Either way nothing goes as long as a day that is none stands in the form.
   const form = useMergedRef(sending.props.ref, saving.props.ref)
   return (
@@ -92,15 +94,30 @@ export function PrepareForm({ documentId, request, fileUrl, onSent }: PrepareFor
             ))
         }
       </Paper>
-      <form {...sending.props} ref={form} className={classes.side}>
+      <form
+        {...sending.props}
+        ref={form}
+        className={classes.side}
+        onSubmit={(event) => {
+          setSending(true)
+          void sending.submit(event)
+        }}
+      >
         <FormFields fields={[placedSigners]} model={model} />
         <PlaceTools places={places} signers={signers} />
         <Stack gap="md">
           <FormFields fields={sendingFields} model={model} />
         </Stack>
-        <FormProblem problem={sending.problem ?? saving.problem} />
+        <FormProblem problem={(isSending ? sending : saving).problem} />
         <Group justify="flex-end">
-          <Button variant="default" loading={saving.busy} onClick={() => void saving.submit()}>
+          <Button
+            variant="default"
+            loading={saving.busy}
+            onClick={() => {
+              setSending(false)
+              void saving.submit()
+            }}
+          >
             {t('documents:signing.save')}
           </Button>
           <Button type="submit" loading={sending.busy}>

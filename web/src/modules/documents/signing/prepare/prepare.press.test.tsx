@@ -100,6 +100,19 @@ it('asks the signers once, and stays with what was filled in where the server re
   expect(bodies()[1]!.signers).toMatchObject([{ email: 'ana@x.test' }, { email: 'ion@x.test' }])
 })
 
+it('says of the button that was pressed last why it did not work, and nothing of the other', async () => {
+  const answers: unknown[] = [refused(422, { message: 'Ion has no place.' }), refused(403, { message: 'Not yours.' })]
+  const { press, words } = await page(() => answers.shift() ?? { data: {} })
+  await press('Send')
+  await until(() => expect(words()).toContain('Ion has no place.'))
+  await press('Save')
+  await until(() => expect(words()).toContain('Not yours.'))
+  expect(words()).not.toContain('Ion has no place.')
+  await press('Save')
+  await until(() => expect(words()).toContain('Saved. Nobody was asked yet.'))
+  expect(words()).not.toMatch(/Not yours|Ion has no place/)
+})
+
 it('takes the places of a signer away who signs no more, and gives the others their new number', async () => {
   const { press, bodies, words } = await page()
   await press('Signature')
