@@ -122,6 +122,16 @@ it('says where it is not known what other seats cost, until it is', async () => 
   await until(() => expect(words()).toMatch(/To pay today: .*12/))
 })
 
+it('says nothing of what other seats cost as long as that is on its way', async () => {
+  const cost = { data: { total: 12, amount_due: 12, currency: 'EUR' } }
+  const { press, write, words } = await page({ previews: [cost, new Promise(() => {})] })
+  await press('Update number of seats')
+  await write(/^Seats/, '12')
+  await until(() => expect(words()).toMatch(/To pay today: .*12/))
+  await write(/^Seats/, '13')
+  expect(words()).not.toContain('To pay today')
+})
+
 it('says what comes back where there are fewer seats', async () => {
   const { press, write, words } = await page({ preview: { total: -5, amount_due: 0, currency: 'EUR' } })
   await press('Update number of seats')

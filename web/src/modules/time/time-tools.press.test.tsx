@@ -37,6 +37,20 @@ it('shows the time of a colleague, in which time is kept for them', async () => 
   expect(last('/days').get('employee_id')).toBe('1')
 })
 
+it('keeps an added row to the week and the person that it was added for', async () => {
+  const { choose, press, words } = await time({ may: ['manageTimesheets'], entries: [entryOf('1')], reading: people })
+  await choose('Add row', 'Mill · Wheel')
+  await until(() => expect(words()).toContain('[Mill · Wheel, 02.03.2026]'))
+  await press('Later')
+  await until(() => expect(words()).toContain('09.03.2026 – 15.03.2026'))
+  expect(words()).not.toContain('[Mill · Wheel,')
+  await press('Earlier')
+  await until(() => expect(words()).toContain('[Mill · Wheel, 02.03.2026]'))
+  await choose('Whose time', 'Dan Pop')
+  await until(() => expect(words()).toContain('[Harbour · Piles, 02.03.2026]'))
+  expect(words()).not.toContain('[Mill · Wheel,')
+})
+
 it('goes a week on with each press, or a day, also with those that come before the page has followed', async () => {
   const { press, place } = await time()
   const twice = (name: string) => {

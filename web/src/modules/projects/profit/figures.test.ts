@@ -20,6 +20,13 @@ describe('figures of a year', () => {
   it('are added up to the minor unit, and have no sum where a month keeps its own back', () => {
     const months = [month(), month({ timesheet_billable_amount: 0.1 })]
     expect(totalOf(figure('timesheet_billable_amount'), months, 'EUR')).toBe(0.3)
+    // A dinar has a thousand parts, a yen none.
+    const [dinars, yens] = [1.005, 150].map((amount) => [
+      month({ actual_cost: amount }),
+      month({ actual_cost: amount }),
+    ])
+    expect(totalOf(figure('actual_cost'), dinars!, 'KWD')).toBe(2.01)
+    expect(totalOf(figure('actual_cost'), yens!, 'JPY')).toBe(300)
     expect(totalOf(figure('profit'), [...months, month({ profit: null })], 'EUR')).toBeNull()
   })
 

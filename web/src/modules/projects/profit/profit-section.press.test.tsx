@@ -70,3 +70,21 @@ it('says figures of the year before as theirs, and as on their way, until those 
   await until(() => expect(busy()).toBe(''))
   expect(words()).not.toContain('€900')
 })
+
+it('names the year that has no figures until those of the year that was asked for are there', async () => {
+  const none = { fixed_salaries: 0, hourly_based_salaries: 0, holiday_cost: 0, expense_cost: 0 }
+  const nothing = { actual_cost: 0, cost_breakdown: none, timesheet_billable_amount: 0, profit: 0 }
+  let come = (_: unknown) => {}
+  const before = new Promise((resolve) => (come = resolve))
+  const { press, words } = await opened(<ProfitSection projectId="3" />, {
+    answers: ({ path, query }) => {
+      if (path.endsWith('budget-use')) return { data: null }
+      return query.get('start_date')!.startsWith('2026') ? { data: found([month('2026-01', nothing)]) } : before
+    },
+  })
+  await until(() => expect(words()).toContain('No figures in 2026'))
+  await press('Year before')
+  expect(words()).toContain('No figures in 2026')
+  come({ data: found([month('2025-01', nothing)]) })
+  await until(() => expect(words()).toContain('No figures in 2025'))
+})

@@ -80,6 +80,12 @@ it('takes days of one’s own once they are confirmed, none that end before they
   await until(() => expect(place()).toBe('/reports/presence?interval_type=last_month'))
 })
 
+it('leaves days and month of the interval before behind when another one is chosen', async () => {
+  const { choose, place } = await page(`${own}&month=2026-02`)
+  await choose(/^Interval/, 'Last month')
+  await until(() => expect(place()).toBe('/reports/presence?interval_type=last_month'))
+})
+
 it('saves all the days, not the month that is shown, by a ticket for this one time', async () => {
   const saved: URL[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
