@@ -65,6 +65,10 @@ it('sends an asset to maintenance with what is to be done and until when', async
   await until(() => expect(words()).toContain('In maintenance'))
   const sent = move('maintenance', { notes: 'New belt', expected_return_date: '2026-04-15' })
   expect(written()).toEqual([sent, sent])
+  // It is there already.
+  await press('Actions')
+  await screen.findByRole('menuitem', { name: 'Mark as lost' })
+  expect(screen.queryByRole('menuitem', { name: 'Mark as maintenance' })).toBeNull()
 })
 
 it('asks before it counts as decommissioned or lost, and says what the server has against it', async () => {

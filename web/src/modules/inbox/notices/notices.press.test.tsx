@@ -59,6 +59,14 @@ it('leads to what a notice is about, which is read then', async () => {
   expect(words()).not.toContain('Ana Pop')
 })
 
+it('leads to what was read before without marking it once more', async () => {
+  const { press, place, sent } = await open(answersOf())
+  await press('Inbox: 2 unread')
+  await press('You have new tasks', 'link')
+  expect(place()).toBe('/onboarding-tasks')
+  expect(sent()).toEqual([])
+})
+
 it('marks one as read, and all that are left', async () => {
   const { press, words } = await open(answersOf())
   await press('Inbox: 2 unread')

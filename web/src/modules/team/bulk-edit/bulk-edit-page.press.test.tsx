@@ -28,11 +28,14 @@ async function sheet(store: () => unknown, everybody = () => people) {
 /** Maria's salary is changed and saved: the reason is asked for. */
 async function changed(answers: (() => unknown)[]) {
   const page = await sheet(() => answers.shift()!())
-  const [, salary] = await screen.findAllByText('5000')
-  await page.user.click(salary!)
-  await page.user.keyboard('6000{Enter}')
-  await page.press('Save 1 change')
-  return page
+  const change = async () => {
+    const [, salary] = await screen.findAllByText('5000')
+    await page.user.click(salary!)
+    await page.user.keyboard('6000{Enter}')
+    await page.press('Save 1 change')
+  }
+  await change()
+  return { ...page, change }
 }
 
 const sentRows = [{ id: '2', salary: '6000', salary_reason: 'Raise of spring' }]
@@ -56,6 +59,15 @@ it('keeps the reason of a pay change with what is wrong with it, and closes once
   expect(sent().map(({ path, body }) => [path, body])).toEqual(
     Array.from({ length: 3 }, () => ['/restify/employees/bulk/update', sentRows]),
   )
+})
+
+it('asks for the reason of the next pay change anew, for it is another', async () => {
+  const { write, inDialog, change, field } = await changed([() => ({ data: [] })])
+  await write(/^Reason/, 'Raise of spring')
+  await inDialog('Save changes')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await change()
+  expect(await field(/^Reason/)).toHaveProperty('value', '')
 })
 
 it('shows what is wrong with a cell at the cell, and has the reason ready for the next try', async () => {

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { recordQuery } from '#web/engine/resource/queries.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { emit } from '#web/platform/events.ts'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { dan, idOf, leaveOf } from '../leave.fixture.ts'
+import { requestParams } from '../request-record.ts'
+import { StepDialog } from './step-dialog.tsx'
 import { ViewPage } from './view-page.tsx'
 
 const id = idOf(8)
@@ -95,6 +100,28 @@ it('decides on the leave that was shown when the question was opened, and on ano
     { comment: 'Rest well', seen: { [id]: 'three days' } },
     { comment: 'Rest well', seen: { [id]: 'four weeks' } },
   ])
+})
+
+it('says of leave that was asked about in a list what that list had shown, though newer is known by then', async () => {
+  const listed = leaveOf({ can_approve: true, version: 'three days' })
+  function FromList() {
+    const { data } = useQuery(recordQuery<object>('holidays', id, requestParams))
+    const [isAsking, setAsking] = useState(false)
+    if (isAsking) return <StepDialog step="approve" request={listed} onClose={() => setAsking(false)} />
+    return (
+      data && (
+        <button type="button" onClick={() => setAsking(true)}>
+          Ask
+        </button>
+      )
+    )
+  }
+  const { press, inDialog, sent } = await opened(<FromList />, {
+    answers: ({ method }) => ({ data: method === 'GET' ? leaveOf({ can_approve: true, version: 'four weeks' }) : {} }),
+  })
+  await press('Ask')
+  await inDialog('Approve')
+  await until(() => expect(sent().map(({ body }) => body)).toMatchObject([{ seen: { [id]: 'three days' } }]))
 })
 
 it('asks again for the leave that was shown where it has changed unnoticed', async () => {
