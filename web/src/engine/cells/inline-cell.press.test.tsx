@@ -114,6 +114,7 @@ it('goes back to what it was where the server refuses, and says why', async () =
     () => refused(422, { errors: { it: ['Taken.'] } }),
     () => refused(422, {}),
     () => refused(0),
+    () => refused(401, { message: 'Unauthenticated.' }),
   ])
   const says = () => screen.queryByRole('alert')?.textContent
   await typed('Oak')
@@ -127,6 +128,11 @@ it('goes back to what it was where the server refuses, and says why', async () =
   await typed('')
   await user.keyboard('{Enter}')
   await until(() => expect(says()).toMatch(/Failed to save changes.*connection/i))
+  // What ends the session is said by who ends it, once.
+  await typed('Ash')
+  await user.keyboard('{Enter}')
+  await until(() => expect(says()).toContain('session'))
+  expect(says()).not.toContain('Failed to save changes')
 })
 
 it('takes a number as the language writes it, and none where it can be left out', async () => {

@@ -6,6 +6,7 @@ import { opened, refused, until } from '../pressed.fixture.tsx'
 import { queryClient } from '../query/client.ts'
 import { followOtherPages } from './other-pages.ts'
 import { profileQuery } from './queries.ts'
+import { endSession } from './session.ts'
 
 const said = vi.fn<(what: string) => void>()
 const profile = { path: '/restify/profile' }
@@ -81,8 +82,25 @@ it('leaves what somebody else sees once it is known who has signed in, however l
       return tries === 1 ? refused(0) : { data: { id: 'another' } }
     },
   })
+  sessionStorage.setItem('draft.books', '{"title":"Diary of Ana"}')
   elsewhere('new')
   await until(() => expect(leave.mock.calls).toEqual([[false]]))
+  expect(sessionStorage.length).toBe(0)
   expect(tries).toBe(2)
   expect(queryClient.getQueryData(profileQuery.queryKey)).toBeUndefined()
+})
+
+it('forgets a session but for what the browser is set to', async () => {
+  await opened(<p>Pay of Ana</p>)
+  const kept = { locale: 'ro', 'mantine-color-scheme-value': 'dark', organization: 'salt-works' }
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  localStorage.setItem('shared_template', 't0ken')
+  sessionStorage.setItem('draft.books', '{}')
+  onTestFinished(() => localStorage.clear())
+  endSession()
+  for (const [key, value] of Object.entries(kept)) expect(localStorage.getItem(key)).toBe(value)
+  expect(['token', 'shared_template'].map((key) => localStorage.getItem(key))).toEqual([null, null])
+  expect(sessionStorage.length).toBe(0)
+  expect(queryClient.getQueryData(profileQuery.queryKey)).toBeUndefined()
+  expect(said.mock.calls).toEqual([['session-ended']])
 })
