@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { plans } from '#contracts/billing/plans.ts'
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
@@ -124,11 +124,12 @@ it('says where it is not known what other seats cost, until it is', async () => 
 
 it('says nothing of what other seats cost as long as that is on its way', async () => {
   const cost = { data: { total: 12, amount_due: 12, currency: 'EUR' } }
-  const { press, write, words } = await page({ previews: [cost, new Promise(() => {})] })
+  const { press, write, words, field } = await page({ previews: [cost, new Promise(() => {})] })
   await press('Update number of seats')
   await write(/^Seats/, '12')
   await until(() => expect(words()).toMatch(/To pay today: .*12/))
-  await write(/^Seats/, '13')
+  // At once: a moment later it is asked for anew.
+  fireEvent.change(await field(/^Seats/), { target: { value: '13' } })
   expect(words()).not.toContain('To pay today')
 })
 
