@@ -77,6 +77,21 @@ it('asks a signer again at the address that was corrected', async () => {
   expect(written()).toEqual([[actions, 'resend-signature', { signer_id: signer, email: 'mic@x.test' }]])
 })
 
+it('lets those be asked again whose answer is awaited, also where the mail did not reach them', async () => {
+  for (const [state, offers] of Object.entries({
+    asked: 1,
+    viewed: 1,
+    failed: 1,
+    waiting: 0,
+    signed: 0,
+    declined: 0,
+  })) {
+    await card({ ...asked, signers: asked.signers.map((one) => ({ ...one, state })) })
+    await screen.findByText('Ion Mic')
+    expect([state, screen.queryAllByRole('button', { name: 'Ask again' }).length]).toEqual([state, offers])
+  }
+})
+
 it('keeps an address that is refused at its field, sends a mail once, and asks nobody again where that was not meant', async () => {
   let answer = (_: unknown) => {}
   const answers = [
