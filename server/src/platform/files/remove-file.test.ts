@@ -7,7 +7,7 @@ import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { createFiles, type Files } from './files.ts'
-import { queueFileRemoval, removeFileJob, removeUnlessKept } from './remove-file.ts'
+import { queueFileRemoval, queueFileRemovals, removeFileJob, removeUnlessKept } from './remove-file.ts'
 
 let base: TestDatabase
 let database: Database
@@ -73,6 +73,10 @@ describe('a file whose last reference is dropped', () => {
     for (const path of [null, undefined, '', 'https://elsewhere.test/a.png', '../secret-key']) {
       await expect(database.global((tx) => queueFileRemoval(tx, path))).resolves.toBeUndefined()
     }
+    const queued = () => database.global((tx) => tx.rows(sql`select payload from graphile_worker._private_jobs`))
+    const before = await queued()
+    await database.global((tx) => queueFileRemovals(tx, [null, 'https://elsewhere.test/a.png']))
+    expect(await queued()).toEqual(before)
   })
 })
 

@@ -3,6 +3,7 @@ import { connectAdmin } from '#platform/database/connections/admin-connection.ts
 import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import { type TestDatabase, testDatabase, withDatabase } from '#testing/test-database.ts'
 import { defineJob, type Job, queueJob } from './job.ts'
+import { releaseLostJobs } from './lost-workers.ts'
 import { type JobWorker, startWorker, type WorkerOptions } from './worker.ts'
 
 let base: TestDatabase
@@ -321,6 +322,19 @@ describe('faults', () => {
     await until(async () => expect(await jobs()).toMatchObject([{ task: 'busy', attempts: 1 }]))
     finish.resolve()
     await until(async () => expect(await jobs()).toEqual([]))
+  })
+
+  it('leaves a job alone that a worker took a moment ago and has not reported itself yet', async () => {
+    await queue('orphan', {})
+    const held = (since: string) =>
+      database.global((tx) =>
+        tx.run(sql`update graphile_worker._private_jobs set locked_by = 'pool-new', attempts = 1,
+          locked_at = now() - ${since}::interval`),
+      )
+    await held('5 seconds')
+    expect(await releaseLostJobs(database)).toEqual([])
+    await held('1 minute')
+    expect(await releaseLostJobs(database)).toEqual(['pool-new'])
   })
 
   it('takes over at once what was held when the only process died', async () => {

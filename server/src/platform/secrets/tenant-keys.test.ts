@@ -79,4 +79,16 @@ describe('the data key of a company', () => {
     now = 60_001
     await expect(of(elsewhere)).rejects.toThrow(MissingTenantKeyError)
   })
+
+  it('is gone also where somebody read it while it was destroyed', async () => {
+    const keys = tenantKeys(secretKey)
+    const id = newId()
+    await database.global((tx) => tx.run(sql`insert into tenants (id, subdomain, name) values (${id}, ${id}, 'T')`))
+    await database.tenant(id, (tx) => keys.create(tx, id))
+    await database.tenant(id, async (tx) => {
+      await keys.destroy(tx, id)
+      await database.tenant(id, (another) => keys.of(another, id))
+    })
+    await expect(database.tenant(id, (tx) => keys.of(tx, id))).rejects.toThrow(MissingTenantKeyError)
+  })
 })

@@ -328,6 +328,20 @@ describe('a restart', () => {
     })
   })
 
+  it('leaves a task alone that is at its last try', async () => {
+    const id = (await begin(acme.people.admin, lonely))!
+    const lastTry = (lockedAt: string | null) =>
+      app.superuser.global((tx) =>
+        tx.run(sql`update graphile_worker._private_jobs set attempts = max_attempts, locked_by = 'pool',
+          locked_at = ${lockedAt}::timestamptz where key = ${`task:${id}`}`),
+      )
+    await lastTry(new Date().toISOString())
+    expect(await begin(acme.people.admin, lonely)).toBeNull()
+    expect(await of(acme.admin, id)).toMatchObject({ state: 'waiting' })
+    await lastTry(null)
+    expect(await begin(acme.people.admin, lonely)).not.toBeNull()
+  })
+
   it('does not let a task that nobody works on any more stand in the way of the next', async () => {
     const id = (await begin(acme.people.admin, lonely))!
     expect(await begin(acme.people.admin, lonely)).toBeNull()
