@@ -13,6 +13,16 @@ const shelves = defineResource({
   may: { list: 'auth' },
 })
 
+/** Which of them there are is for some readers alone. */
+const donors = defineResource({
+  key: 'trial-donors',
+  table: 'trial_donors',
+  module: 'trial',
+  display: 'name',
+  fields: { name: {} },
+  may: { list: 'manageBilling' },
+})
+
 const books = defineResource({
   key: 'trial-novels',
   table: 'trial_novels',
@@ -23,7 +33,8 @@ const books = defineResource({
     // Cannot be worked out of a book without pages.
     share: { kind: 'integer', sql: sql`(100 / t.pages)` },
   },
-  relations: { shelf: belongsTo('trial-cases', 'shelf_id') },
+  relations: { shelf: belongsTo('trial-cases', 'shelf_id'), donor: belongsTo('trial-donors', 'donor_id') },
+  searchParents: ['donor.name'],
   sortParents: ['shelf.name', 'shelf.keeper'],
   may: { list: 'auth' },
 })
@@ -48,14 +59,15 @@ const loans = defineResource({
 const tables = {
   trial_cases: 'name text not null',
   trial_lendings: 'name text not null, lender text, shelf_id uuid not null',
-  trial_novels: 'name text not null, pages integer not null, shelf_id uuid not null',
+  trial_donors: 'name text not null',
+  trial_novels: 'name text not null, pages integer not null, shelf_id uuid not null, donor_id uuid',
 }
 
 let app: TestApp
 let acme: TestCompany
 
 beforeAll(async () => {
-  app = await testApp({}, { trial: { module: { key: 'trial', resources: [shelves, books, loans] }, tables } })
+  app = await testApp({}, { trial: { module: { key: 'trial', resources: [shelves, donors, books, loans] }, tables } })
   acme = await app.company({ subdomain: 'acme' })
   const other = await app.company({ subdomain: 'other' })
   for (const { tenantId } of [acme, other])
@@ -109,6 +121,18 @@ it('refuses an order by what one does not see of a parent, and does not offer it
   expect(await orders(acme.employee)).toEqual(['name', 'shelf.name'])
   expect(await names({ ...query, perPage: '1' })).toEqual(['Blank'])
   expect(await orders(acme.admin)).toEqual(['name', 'shelf.name', 'shelf.keeper'])
+})
+
+it('is searched by the name of a parent by those alone who may see such parents', async () => {
+  const donor = newId()
+  await app.services.database.tenant(acme.tenantId, async (tx) => {
+    await tx.run(sql`insert into trial_donors (tenant_id, id, name) values (${acme.tenantId}, ${donor}, 'Popescu')`)
+    await tx.run(sql`update trial_novels set donor_id = ${donor} where tenant_id = ${acme.tenantId} and name = 'Dune'`)
+  })
+  const found = async (client: Client, search: string) =>
+    (await client.get('/restify/trial-novels', { query: { search } })).body.meta.total
+  expect([await found(acme.admin, 'popescu'), await found(acme.employee, 'popescu')]).toEqual([1, 0])
+  expect(await found(acme.employee, 'dune')).toBe(1)
 })
 
 it('counts once what is seen in several ways', async () => {

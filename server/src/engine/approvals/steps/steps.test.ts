@@ -179,6 +179,7 @@ describe('a decision in steps', () => {
     expect(await act(lead.client, own, 'approve')).toEqual([403, 'This action is unauthorized.'])
     const hosted = await claim(ana, 500, { kind: 'travel', host_id: ana.employeeId })
     await act(lead.client, hosted, 'approve')
+    expect(toldOf(hosted).slice(1), 'nor asked for by mail').toEqual([`request to ${acme.people.admin.email}`])
     expect(await act(ana.client, hosted, 'approve')).toEqual([403, 'This action is unauthorized.'])
   })
 

@@ -110,6 +110,19 @@ describe('a request that waits', () => {
     expect(toldOf(id).at(-1)).toBe(`reminder to ${lead.email}`)
   })
 
+  it('is brought to mind once more when somebody else is asked', async () => {
+    const { boss, lead, ana } = await team()
+    const id = await claim(ana, 500)
+    await madeOn(id, '2027-03-23')
+    await lookAfter(app, acme.tenantId, '2027-03-25')
+    await ana.client.put(`/restify/trial-claims/${id}`, { requested_approver_id: boss.employeeId })
+    for (const day of ['2027-03-29', '2027-03-30']) await lookAfter(app, acme.tenantId, day)
+    expect(toldOf(id)).toEqual([
+      ...[`request to ${lead.email}`, `reminder to ${lead.email}`],
+      ...[`request to ${boss.email}`, `reminder to ${boss.email}`],
+    ])
+  })
+
   it('goes to the next above while its approver is on leave, at once or when they go', async () => {
     const { boss, lead, ana } = await team()
     const before = await claim(ana, 500)
