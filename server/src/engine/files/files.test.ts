@@ -148,6 +148,15 @@ describe('files that are attached', () => {
     expect(await removedBy(app)).toEqual(expect.arrayContaining(paths))
   })
 
+  it('are replaced by files of the same record alone', async () => {
+    const [id, another] = [await documentOf(alfa), await documentOf(alfa)]
+    const theirs = (await attach(alfa.admin, another, text('theirs'))).body.data.id
+    const answer = await attach(alfa.admin, id, text('mine'), { replaces_id: theirs })
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['replaces_id']])
+    const { is_current } = (await alfa.admin.get(`/restify/files/${theirs}`)).body.data.attributes
+    expect(is_current, 'and stays the current one of its own').toBe(true)
+  })
+
   it('go with their record', async () => {
     const id = await documentOf(alfa)
     await attach(alfa.admin, id, text('one'))

@@ -96,8 +96,9 @@ describe('a decision in steps', () => {
     for (const { client } of [ana, ...clerks]) expect((await seen(client, id)).can_approve).toBe(false)
     expect(await act(clerks[0]!.client, id, 'approve')).toEqual([422, 'Others decide on this request now.'])
     expect((await act(acme.employee, id, 'approve'))[0]).toBe(403)
-    expect(await act(lead.client, id, 'approve')).toEqual([200, 'approved'])
+    expect(await act(lead.client, id, 'approve', { comment: 'Between us two' })).toEqual([200, 'approved'])
     expect(await seen(ana.client, id)).toMatchObject({
+      status_explanation: null,
       status_changed_by: lead.employeeId,
       paid: 1,
       can_approve: false,

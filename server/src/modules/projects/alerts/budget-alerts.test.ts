@@ -24,9 +24,9 @@ const noticesOf = async (email: string) =>
     .map(({ props }) => props.percent)
 
 /** A project with a budget on which one person is charged 50 an hour, and what hours of theirs lead to. */
-async function budgeted(budget: number, budget_type: string) {
+async function budgeted(budget: number, budget_type: string, currency = 'EUR') {
   const { company } = stage
-  const [project, task_id] = await addProject(stage, 'EUR')
+  const [project, task_id] = await addProject(stage, currency)
   const { employeeId } = company.people.employee
   await company.admin.put(`/restify/projects/${project}`, { budget, budget_type })
   await company.admin.post(`/restify/projects/${project}/attach/employees`, {
@@ -213,4 +213,17 @@ it('says once a period that hours are not counted for want of an exchange rate, 
   const rate = { currency: 'GBP', to_currency: 'EUR', rate: 1.2, from_date: '2027-01-01' }
   await company.admin.post('/restify/exchange-rates', rate)
   expect(await work('2027-04-09', 1)).toEqual([0, 100])
+})
+
+it('says of no hours that they are not counted where it is their cost that lacks an exchange rate', async () => {
+  app.clock.advance(Date.parse('2027-05-10T10:00:00Z') - app.clock.now().getTime())
+  const { company } = stage
+  const { work, use, project } = await budgeted(1000, 'monthly', 'USD')
+  const [employee_id, from] = [company.people.employee.employeeId, '2027-05-01']
+  const terms = { employee_id, billed_rate: 50, currency: 'USD', from }
+  await company.admin.post(`/restify/projects/${project}/actions?action=set-billed-rate`, terms)
+  await company.admin.put(`/restify/employees/${employee_id}`, { internal_cost_hourly_rate: 30 })
+  expect(await work('2027-05-10', 2)).toEqual([])
+  expect(await use()).toMatchObject({ used: 100, currency: 'USD' })
+  expect(await work('2027-05-10', 14)).toEqual([80])
 })
