@@ -94,6 +94,8 @@ describe('leave that was asked for', () => {
     expect(await daysOff(id)).toBe(5)
     await acme.hr.post('/restify/legal-holidays', { name: 'Soon', date: '2027-03-11' })
     expect(await daysOff(id)).toBe(4)
+    await acme.hr.post('/restify/legal-holidays', { name: 'Today', date: '2027-03-10' })
+    expect(await daysOff(id), 'today is not over').toBe(3)
     await agrees(person)
   })
 })

@@ -5,6 +5,7 @@ import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { postToChat } from '../index.ts'
 import { integrationJobs } from '../jobs.ts'
+import { MOST_TRIES } from './queue.ts'
 import { chatPost } from './send.ts'
 import { type SlackStandIn, slackStandIn } from './slack.fixture.ts'
 
@@ -147,6 +148,20 @@ describe('the chat webhook', () => {
       expect((await messages())[0]).toMatchObject({ status: 'sent', attempts: 2 })
     })
     expect(slack.posts).toHaveLength(2)
+  })
+
+  it('says that a message did not arrive once its last try has failed too', async () => {
+    slack.answers = Array.from({ length: 2 }, () => ({ status: 503, body: 'rollup_error' }))
+    await post('Never')
+    await until(async () => {
+      await app.superuser.global((tx) =>
+        tx.run(sql`update graphile_worker._private_jobs set attempts = ${MOST_TRIES - 1}, run_at = now()
+          where attempts = 1 and locked_at is null`),
+      )
+      await hurry()
+      const [newest] = await messages()
+      expect(newest).toMatchObject({ text: 'Never', status: 'failed', attempts: MOST_TRIES })
+    })
   })
 
   it('gives up at once what no repetition mends, and follows no redirect', async () => {

@@ -334,6 +334,11 @@ describe('taking an import back', () => {
       'a change': (id) => acme.admin.put(`/restify/employees/${id}`, { quote: 'Hello' }),
       'a salary': (id) => acme.admin.put(`/restify/employees/${id}`, { salary: 10, salary_type: 'monthly' }),
       'a goal': (id) => acme.admin.post('/restify/goals', { employee_id: id, name: 'Learn', due_date: '2030-01-01' }),
+      'another role': async (id) => {
+        const { user_id } = (await acme.admin.get(`/restify/employees/${id}`)).body.data.attributes
+        const [role] = (await acme.admin.get('/restify/roles?key=hr')).body.data
+        return acme.admin.post(`/restify/users/${user_id}/sync/roles`, { roles: [role.id] })
+      },
       'a report': (id) =>
         acme.admin.put(`/restify/employees/${acme.people.employee.employeeId}`, { manager_employee_id: id }),
     }
