@@ -128,7 +128,7 @@ it('says nothing of what other seats cost as long as that is on its way', async 
   await press('Update number of seats')
   await write(/^Seats/, '12')
   await until(() => expect(words()).toMatch(/To pay today: .*12/))
-  // At once: a moment later it is asked for anew.
+  // At once: a moment later it is asked for again.
   fireEvent.change(await field(/^Seats/), { target: { value: '13' } })
   expect(words()).not.toContain('To pay today')
 })

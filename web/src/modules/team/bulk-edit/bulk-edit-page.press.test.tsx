@@ -61,7 +61,7 @@ it('keeps the reason of a pay change with what is wrong with it, and closes once
   )
 })
 
-it('asks for the reason of the next pay change anew, for it is another', async () => {
+it('asks for a reason of its own for the next pay change', async () => {
   const { write, inDialog, change, field } = await changed([() => ({ data: [] })])
   await write(/^Reason/, 'Raise of spring')
   await inDialog('Save changes')
