@@ -122,6 +122,22 @@ it('comes at each step before a date, of what is still somebody’s to look afte
   expect(await told(employee.email)).toHaveLength(2)
 })
 
+it('reminds the next holder of what they give back, and nobody twice of a warranty', async () => {
+  const day = addDays(TODAY, 250)
+  clock(addDays(day, -40))
+  const kappa = await app.company({ subdomain: 'kappa' })
+  const { employee, manager, hr } = kappa.people
+  const dates = { return_date: day, warranty_until: day }
+  const camera = await make(kappa, { name: 'Camera', employee_id: employee.employeeId, ...dates })
+  await run(addDays(day, -6))
+  expect(await told(hr.email)).toEqual([['Camera return', 'Camera warranty']])
+  await kappa.hr.put(`/restify/assets/${camera}`, { employee_id: manager.employeeId, return_date: day })
+  await run(addDays(day, -5))
+  expect(await told(manager.email)).toEqual([['Camera return']])
+  expect(await told(employee.email)).toHaveLength(1)
+  expect(await told(hr.email)).toEqual([['Camera return', 'Camera warranty'], ['Camera return']])
+})
+
 it('names fifty and counts the rest, and reaches nobody who has left', async () => {
   const day = addDays(TODAY, 300)
   clock(addDays(day, -20))
