@@ -17,7 +17,7 @@ export function BillingPage() {
   const { t } = useTexts()
   const [own, offered] = [useSubscription(), usePlans()]
   const [subscription, plans] = [own.data, offered.data]
-  const isError = own.isError || offered.isError
+  const isError = (own.isError && !subscription) || (offered.isError && !plans)
   const again = () => void Promise.all([own.refetch(), offered.refetch()])
   const [asksCancel, setAsksCancel] = useState(false)
   useLookAtProvider(subscription)

@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { plans } from '#contracts/billing/plans.ts'
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
-import { type Call, opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { queryClient } from '#web/platform/query/client.ts'
 import { BillingPage } from './billing-page.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
 import { free, paid } from './subscription.fixture.ts'
@@ -20,6 +21,8 @@ interface Shown {
   previews?: unknown[]
   /** Answers of what can be subscribed to, before all goes well. */
   offers?: unknown[]
+  /** Answers of the bills, before there are none. */
+  bills?: unknown[]
   at?: string
 }
 
@@ -29,6 +32,7 @@ async function page({
   preview,
   previews: early = [],
   offers = [],
+  bills = [],
   at = '/settings/billing',
 }: Shown = {}) {
   const leaves = vi.spyOn(window.location, 'assign').mockReset().mockReturnValue()
@@ -36,7 +40,7 @@ async function page({
     if (method !== 'GET') return (await writes.shift()) ?? { url: 'https://pay.test/1' }
     if (path === '/subscription') return { data: subscription }
     if (path === '/plans') return offers.shift() ?? { data: plans }
-    if (path.endsWith('/invoices')) return { data: [] }
+    if (path.endsWith('/invoices')) return bills.shift() ?? { data: [] }
     if (path.endsWith('/preview'))
       return early.shift() ?? { data: preview ?? { total: 12, amount_due: 12, currency: 'EUR' } }
     return undefined
@@ -188,5 +192,23 @@ it('asks again for plans that could not be read, where they are chosen and where
     await press('Try again')
     await until(() => expect(words()).toMatch(/Pro (Monthly|Yearly)/))
     expect(words()).not.toContain('Try again')
+  }
+})
+
+it('goes on showing what it has read where that cannot be read once more', async () => {
+  const failure = 'This could not be loaded'
+  const failing = Array(5).fill(refused(500))
+  for (const [at, shown] of [
+    ['/settings/billing', 'Cancel subscription'],
+    [confirm('quantity=10'), 'Pay and change'],
+  ] as const) {
+    const given = { offers: [{ data: plans }, ...failing], bills: [{ data: [] }, ...failing] }
+    const { words } = await page({ at, ...given })
+    await until(() => expect(words()).toContain(shown))
+    await settled()
+    await queryClient.refetchQueries({ type: 'active' })
+    await settled()
+    expect(words()).not.toContain(failure)
+    expect(words()).toContain(shown)
   }
 })

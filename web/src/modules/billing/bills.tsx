@@ -20,7 +20,7 @@ export function Bills({ id }: { id: string }) {
       </Title>
       <div className={classes.bills}>
         {isPending && <Skeleton h={96} />}
-        {isError && <ErrorState onRetry={() => void refetch()} />}
+        {isError && !data && <ErrorState onRetry={() => void refetch()} />}
         {data?.length === 0 && <EmptyState title={t('billing:bills.none')} help={t('billing:bills.noneHelp')} />}
         {data && data.length > 0 && <BillTable bills={data} />}
       </div>

@@ -33,7 +33,7 @@ export function ConfirmPage() {
   const asked = useSearch({ strict: false }) as Asked
   const [own, offered] = [useSubscription(), usePlans()]
   const [subscription, plans] = [own.data, offered.data]
-  const isError = own.isError || offered.isError
+  const isError = (own.isError && !subscription) || (offered.isError && !plans)
   const again = () => void Promise.all([own.refetch(), offered.refetch()])
   const quantity = Number(asked.quantity)
   const wanted = plans?.find(({ id, price }) => id === asked.plan && price > 0)

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { formatMoment } from '#web/platform/format/dates.ts'
 import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { queryClient } from '#web/platform/query/client.ts'
 import { ChatPage } from './chat-page.tsx'
 import { OwnChatSection } from './own-chat-section.tsx'
 
@@ -14,7 +15,12 @@ const no = (message: string) => refused(422, { message })
 const closed = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** A page of a chat before a server that answers writes one after the other, and else does them. */
-async function page(of: 'company' | 'own', state: { webhook: string | null }, answers: unknown[] = []) {
+async function page(
+  of: 'company' | 'own',
+  state: { webhook: string | null },
+  answers: unknown[] = [],
+  reads: unknown[] = [],
+) {
   let kept: object = { messages: [], failure: null, failed_at: null, ...state }
   const becomes = (more: object) => {
     kept = { ...kept, ...more }
@@ -22,7 +28,7 @@ async function page(of: 'company' | 'own', state: { webhook: string | null }, an
   const shown = await opened(of === 'own' ? <OwnChatSection /> : <ChatPage />, {
     may: ['manageHolidayPolicies'],
     answers: async ({ method, body }) => {
-      if (method === 'GET') return { data: kept }
+      if (method === 'GET') return reads.shift() ?? { data: kept }
       const answer = await answers.shift()
       if (answer) return answer
       const { value, webhook } = (Array.isArray(body) ? body[0] : body) as { value?: string; webhook?: string }
@@ -144,4 +150,13 @@ it('forgets an address of one’s own after a question that stays where that fai
   expect(words()).toContain('You have no chat here yet')
   const forgotten = ['PUT', '/integrations/own-chat', { webhook: null }]
   expect(written()).toEqual([forgotten, forgotten])
+})
+
+it('goes on showing one’s own chat where it cannot be read once more', async () => {
+  const { words } = await page('own', { webhook: masked }, [], [undefined, ...Array(5).fill(refused(500))])
+  await until(() => expect(words()).toContain(masked))
+  await queryClient.refetchQueries({ type: 'active' })
+  await settled()
+  expect(words()).not.toContain('This could not be loaded')
+  expect(words()).toContain(masked)
 })

@@ -38,7 +38,7 @@ export function OwnChatSection() {
   })
   return (
     <Section wide title={t('integrations:ownChat.title')} help={t('integrations:ownChat.help')}>
-      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton h={160} />}
       {data && (
         <Stack>

@@ -74,7 +74,7 @@ function WorksWith({ employee }: { employee: EmployeeRecord }) {
         </>
       )}
       {reports.isPending && <Skeleton height={70} radius="md" mt="md" />}
-      {reports.isError && (
+      {reports.isError && !reports.data && (
         <ErrorState title={t('team:person.teamFailed', { name })} onRetry={() => void reports.refetch()} />
       )}
       {!manager && reports.data && led.length === 0 && (
