@@ -18,7 +18,7 @@ const isOff = (name: string) =>
 
 it('deletes the company once its word is typed and the code of the mail is right, and signs out', async () => {
   const { press, write, field, sent, words, place, user } = await page({
-    [MAIL]: [() => refused(500), said('Look into your mail')],
+    [MAIL]: [() => refused(500), said('Look into your mail'), said('Look once more')],
     '/tenant/delete': [wrongCode, said('Goodbye')],
   })
   await press('Delete the company')
@@ -53,8 +53,13 @@ it('deletes the company once its word is typed and the code of the mail is right
   expect(words().match(/This code is wrong/g), 'at its field alone').toHaveLength(1)
   expect(place()).toBe('/settings/company/data')
   expect(localStorage.getItem('token')).toBe('x')
-  await type('654321')
+  // What was typed is no code any more once another one is on its way.
+  await press('Send a new code')
+  await until(() => expect(words()).toContain('with a new code has been sent'))
   expect(words()).not.toContain('This code is wrong.')
+  await confirm()
+  expect(sent().filter(({ path }) => path === '/tenant/delete')).toHaveLength(1)
+  await type('654321')
   await confirm()
   await until(() => expect(place()).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
@@ -62,6 +67,7 @@ it('deletes the company once its word is typed and the code of the mail is right
     [MAIL, {}],
     [MAIL, {}],
     ['/tenant/delete', { code: '123456' }],
+    [MAIL, {}],
     ['/tenant/delete', { code: '654321' }],
   ])
 })
