@@ -169,6 +169,20 @@ describe('joining by invitation', () => {
     expect((await post(beta.visitor, '/login', { email: person.email, password: OWN })).status).toBe(200)
   })
 
+  it('keeps the password of who joined first where an address joins two companies in the same moment', async () => {
+    const email = 'twice@new.test'
+    const first = await invited(email)
+    const second = await invited(email, beta)
+    const passwords = [OWN, PASSWORD]
+    const answers = await Promise.all([join(first, OWN), join(second, PASSWORD, beta.visitor)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const won = answers[0].status === 200 ? 0 : 1
+    expect(Object.keys(answers[1 - won]!.body.errors)).toEqual(['password'])
+    const client = won === 0 ? alfa.visitor : beta.visitor
+    const signIn = async (password: string) => (await post(client, '/login', { email, password })).status
+    expect([await signIn(passwords[won]!), await signIn(passwords[1 - won]!)]).toEqual([200, 422])
+  })
+
   it('is no way into a company for somebody who only registered', async () => {
     await confirmed(testing, 'half@alfa.test')
     expect((await post(alfa.visitor, '/login', { email: 'half@alfa.test', password: PASSWORD })).status).toBe(422)

@@ -193,6 +193,20 @@ it('ends with its day before its person logs more, which then has to fit beside 
   })
 })
 
+it('does not go on where its day is over and its minutes are written by hand', async () => {
+  standAt(app, '2026-11-12T18:00:30Z')
+  const { id } = await log(acme.hr, work(acme, '2026-11-12', null))
+  standAt(app, '2026-11-13T08:00:00Z')
+  const written = await acme.hr.put(`/restify/timesheets/${id}`, { worked_minutes: 90 })
+  expect(written.status).toBe(200)
+  app.clock.advance(30 * MINUTE)
+  expect(await attributesOf(acme.hr, id)).toMatchObject({
+    is_running: false,
+    worked_minutes: 90,
+    timer_started_at: null,
+  })
+})
+
 it('counts 25 hours of the day when clocks go back, and 23 when they go forward', async () => {
   for (const [start, stop, day, minutes] of [
     ['2026-10-24T21:00:30Z', '2026-10-25T22:30:00Z', '2026-10-25', 1499],
