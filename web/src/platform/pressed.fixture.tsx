@@ -45,6 +45,15 @@ class Refusal {
 Error.stackTraceLimit = 10
 configure({ asyncUtilTimeout: 15_000 })
 
+const computedStyle = window.getComputedStyle.bind(window)
+
+/**
+ * Nothing is styled but by an element's own style, and what the document works out for each name of a button takes long. Of its root
+ * it is asked how large an em is.
+ */
+const ownStyle = (element: HTMLElement) =>
+  element === document.documentElement ? computedStyle(element) : element.style
+
 /** The answer of a server that refuses: 422 with its fields, 403, 500. Status 0: no answer comes at all. */
 export const refused = (status: number, body: object = {}) => new Refusal(status, body)
 
@@ -63,8 +72,7 @@ export async function opened(
   await signIn({ employee: '1', ...reader })
   vi.unstubAllGlobals()
   localStorage.setItem('token', 'x')
-  // Nothing is styled but by an element's own style, and what the document works out for each name of a button takes long.
-  Object.assign(document.defaultView!, { getComputedStyle: ({ style }: HTMLElement) => style })
+  Object.assign(document.defaultView!, { getComputedStyle: ownStyle })
   // The kit asks it when letters have come.
   Object.assign(document, { fonts: new EventTarget() })
   const calls: Call[] = []
