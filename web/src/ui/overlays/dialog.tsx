@@ -7,6 +7,8 @@ import { useEscape } from './frame/use-escape.ts'
 interface DialogProps extends Omit<DialogFrameProps, 'opened' | 'ref'> {
   /** Left out: it is open as long as it is drawn. */
   opened?: boolean
+  /** What was typed is on its way, or stays: Escape ends it at once. */
+  losesNothing?: boolean
 }
 
 /** What is looked for in a paper is no loss, and a field that saves what it holds has nothing to lose. */
@@ -17,7 +19,13 @@ const isKept = (field: Element) =>
  * A dialog over the page. Once something was typed into it, a press beside it does not end it, and Escape asks first: both slip,
  * and what was typed would be lost. The question comes with the dialog: were it fetched then and could not be, that would be lost.
  */
-export function Dialog({ opened = true, closeOnClickOutside = true, closeOnEscape = true, ...props }: DialogProps) {
+export function Dialog({
+  opened = true,
+  closeOnClickOutside = true,
+  closeOnEscape = true,
+  losesNothing = false,
+  ...props
+}: DialogProps) {
   const { word } = useWords()
   const [isTyped, setTyped] = useState(false)
   /** Undefined: it was never asked. */
@@ -28,7 +36,8 @@ export function Dialog({ opened = true, closeOnClickOutside = true, closeOnEscap
     setAsked(undefined)
   }, [opened])
   const drawn = useRef<HTMLDivElement>(null)
-  useEscape(drawn, opened && closeOnEscape && isTyped && !isAsked, () => setAsked(true))
+  const asksFirst = isTyped && !losesNothing
+  useEscape(drawn, opened && closeOnEscape && asksFirst && !isAsked, () => setAsked(true))
   return (
     <>
       <DialogFrame
@@ -36,7 +45,7 @@ export function Dialog({ opened = true, closeOnClickOutside = true, closeOnEscap
         ref={drawn}
         opened={opened}
         closeOnClickOutside={closeOnClickOutside && !isTyped}
-        closeOnEscape={closeOnEscape && !isTyped}
+        closeOnEscape={closeOnEscape && !asksFirst}
         onInput={({ target }) => setTyped((before) => before || !isKept(target as Element))}
       />
       {isAsked !== undefined && (

@@ -72,7 +72,13 @@ export function UploadDialog({ of: owner, onClose }: { of?: Owner; onClose: () =
     }
   }
   return (
-    <Dialog onClose={close} title={t('documents:upload.title')} size="min(92vw, 656px)" closeOnClickOutside={false}>
+    <Dialog
+      onClose={close}
+      title={t('documents:upload.title')}
+      size="min(92vw, 656px)"
+      closeOnClickOutside={false}
+      losesNothing={busy}
+    >
       <ResourceForm
         entity="documents"
         defaults={owner && { [`${owner.kind}_id`]: owner.id }}
