@@ -59,6 +59,17 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('files in %s', (kind
     }
   })
 
+  it('do not end the process where one goes that nobody has begun to read, and fail for who reads it', async () => {
+    const files = open()
+    const { path } = await files.put({ tenantId, folder: 'avatars', fileName: 'a.png', contentType: '', body: png })
+    const [unread, read] = [await files.read(path), await files.read(path)]
+    // Without a listener this would be an uncaught error, which fails the test.
+    unread!.stream.destroy(new Error('Gone'))
+    read!.stream.destroy(new Error('Gone'))
+    await expect(buffer(read!.stream)).rejects.toThrow()
+    await new Promise((resolve) => setImmediate(resolve))
+  })
+
   it.runIf(kind === 'a folder')('are readable by their owner alone, those of an earlier version too', async () => {
     const place = await mkdtemp(join(tmpdir(), 'vatra-modes-'))
     const files = createFiles({ config: { dataDir: place, s3: null }, secretKey, clock })

@@ -103,7 +103,10 @@ export function createFiles({
       try {
         const store = await disk()
         const { contentLength } = await store.getMetaData(own(path))
-        return { stream: await store.getStream(path), size: contentLength }
+        const stream = await store.getStream(path)
+        // Gone in between, it fails for who reads it; who leaves it unread must not lose the process over it.
+        stream.on('error', () => {})
+        return { stream, size: contentLength }
       } catch (error) {
         if (isMissing(error)) return null
         throw error
