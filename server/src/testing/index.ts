@@ -1,6 +1,7 @@
 export { type Client, createClient, type TestAnswer } from './client.ts'
 export type { TestCompany, TestPerson } from './company.ts'
 export { deadlocks } from './deadlocks.ts'
+export { fewest, processorTime } from './how-long.ts'
 export { openMailedLink } from './open-mailed-link.ts'
 export { runJobs } from './run-jobs.ts'
 export { openTestApp, type TestApp, testApp } from './test-app.ts'

@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type Client, runJobs, type TestApp, type TestCompany } from '#testing/index.ts'
+import { type Client, processorTime, runJobs, type TestApp, type TestCompany } from '#testing/index.ts'
 import { jobsOf } from '../../installation.ts'
 import { act, all, bookApp, check, clear, imported, sheet, titles, undo } from './books.fixture.ts'
 
@@ -134,10 +134,11 @@ describe('a sheet', () => {
   })
 
   it('is read at once, whatever stands in its headings', async () => {
-    const begun = performance.now()
-    const read = await act(acme.admin, 'read-import-file', { text: `Title\t${'('.repeat(120_000)}\nA\tB` })
-    expect(read.body.data.mapping).toEqual(['title', null])
-    expect(performance.now() - begun).toBeLessThan(3_000)
+    const took = await processorTime(async () => {
+      const read = await act(acme.admin, 'read-import-file', { text: `Title\t${'('.repeat(120_000)}\nA\tB` })
+      expect(read.body.data.mapping).toEqual(['title', null])
+    })
+    expect(took).toBeLessThan(3_000)
   })
 
   it('is refused with its columns where none of it is known, and above the limits', async () => {

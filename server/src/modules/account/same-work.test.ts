@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { processorTime, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { emailSetup, givePassword, mainDomain, PASSWORD, post } from './account.fixture.ts'
 
 const TIMES = 15
@@ -33,17 +33,10 @@ const asked: Record<string, (email: string) => Promise<unknown>> = {
 const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!
 
 it.each(Object.keys(asked))('%s costs as much for an address that is known as for one that is not', async (name) => {
-  // Processor time, not the clock's: other work on the machine does not count.
-  const worked = async (email: string) => {
-    const start = process.cpuUsage()
-    await asked[name]!(email)
-    const { user, system } = process.cpuUsage(start)
-    return user + system
-  }
   const [known, unknown]: [number[], number[]] = [[], []]
   for (const [n, { email }] of people.entries()) {
-    unknown.push(await worked(`${name.length}-${n}@nobody.test`))
-    known.push(await worked(email))
+    unknown.push(await processorTime(() => asked[name]!(`${name.length}-${n}@nobody.test`)))
+    known.push(await processorTime(() => asked[name]!(email)))
   }
   const ratio = median(known) / median(unknown)
   expect(ratio).toBeGreaterThan(0.7)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
-import { runJobs, type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
+import { processorTime, runJobs, type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import { give, recording } from './feedback.fixture.ts'
 
 let app: TestApp
@@ -47,11 +47,12 @@ describe('feedback', () => {
   })
 
   it('refuses far too long a text without keeping everybody else waiting', async () => {
-    const begun = performance.now()
     const about = { feedbackable_type: 'employee', feedbackable_id: acme.people.employee.employeeId }
     const notes = '<'.repeat(120_000)
-    expect(errors(await acme.hr.post(url, { ...about, type: 'x', notes }))).toEqual(['notes'])
-    expect(performance.now() - begun).toBeLessThan(3_000)
+    const took = await processorTime(async () =>
+      expect(errors(await acme.hr.post(url, { ...about, type: 'x', notes }))).toEqual(['notes']),
+    )
+    expect(took).toBeLessThan(3_000)
   })
 
   it('asks for words that are left once what may not stay is taken out', async () => {

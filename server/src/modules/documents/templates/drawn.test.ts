@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { archiveText } from '#platform/typesetting/archive.fixture.ts'
 import { xmlText } from '#platform/xml-text.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { processorTime, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -13,13 +13,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const url = '/restify/templates'
-/** The text of a template's Word file, and how long it took, in milliseconds. */
+/** The text of a template's Word file, and how long it took, in milliseconds of processor time. */
 async function downloaded(content: string): Promise<{ xml: string; took: number }> {
   const made = await acme.hr.post(url, { name: 'Contract', entities: ['employee'], content })
-  const begun = performance.now()
-  const answer = await acme.hr.get(`${url}/${made.body.data.id}/getters/download`)
-  expect(answer.status).toBe(200)
-  return { xml: archiveText(answer.bytes, 'word/document.xml'), took: performance.now() - begun }
+  let xml = ''
+  const took = await processorTime(async () => {
+    const answer = await acme.hr.get(`${url}/${made.body.data.id}/getters/download`)
+    expect(answer.status).toBe(200)
+    xml = archiveText(answer.bytes, 'word/document.xml')
+  })
+  return { xml, took }
 }
 
 it('draws a table that asks for a million columns without keeping everybody else waiting', async () => {
@@ -40,17 +43,19 @@ it.each([
   ['a long run of blanks', `<p>one${' '.repeat(60_000)}two</p>`, /^<p>one {60000}two<\/p>$/],
   ['a link that never ends', `<p><a href="a${'<!---->'.repeat(34_000)}">x</a></p>`, /^<p><a[^<]*>x<\/a><\/p>$/],
 ])('reads a text with %s without keeping everybody else waiting', async (_, content, kept) => {
-  const begun = performance.now()
-  const made = await acme.hr.post(url, { name: 'Contract', entities: ['employee'], content })
-  const shown = await acme.hr.get(`${url}/${made.body.data.id}`)
-  expect(shown.body.data.attributes.content).toMatch(kept)
-  expect(performance.now() - begun).toBeLessThan(3_000)
+  const took = await processorTime(async () => {
+    const made = await acme.hr.post(url, { name: 'Contract', entities: ['employee'], content })
+    const shown = await acme.hr.get(`${url}/${made.body.data.id}`)
+    expect(shown.body.data.attributes.content).toMatch(kept)
+  })
+  expect(took).toBeLessThan(3_000)
 })
 
 it('refuses a text of tags that end nowhere without keeping everybody else waiting', async () => {
-  const begun = performance.now()
   const content = `${'<b>'.repeat(99_000)}x`
-  const made = await acme.hr.post(url, { name: 'Contract', entities: ['employee'], content })
-  expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['content']])
-  expect(performance.now() - begun).toBeLessThan(3_000)
+  const took = await processorTime(async () => {
+    const made = await acme.hr.post(url, { name: 'Contract', entities: ['employee'], content })
+    expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['content']])
+  })
+  expect(took).toBeLessThan(3_000)
 })

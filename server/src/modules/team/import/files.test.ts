@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { processorTime, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { everybody, imported, least, leastOf, preview, sheetOf, upload } from './import.fixture.ts'
 
 let app: TestApp
@@ -102,11 +102,12 @@ describe('reading a file of people', () => {
   })
 
   it('takes a sheet without headings, however alike its rows are, and keeps nobody else waiting', async () => {
-    const begun = performance.now()
     const text = Array.from({ length: 1999 }, (_, n) => `Ana ${n}\tIT`).join('\n')
-    const read = await acme.admin.post('/restify/employees/actions?action=read-import-file', { text })
-    expect([read.status, read.body.data?.headings, read.body.data?.rows.length]).toEqual([200, ['Ana 0', 'IT'], 1998])
-    expect(performance.now() - begun).toBeLessThan(5_000)
+    const took = await processorTime(async () => {
+      const read = await acme.admin.post('/restify/employees/actions?action=read-import-file', { text })
+      expect([read.status, read.body.data?.headings, read.body.data?.rows.length]).toEqual([200, ['Ana 0', 'IT'], 1998])
+    })
+    expect(took).toBeLessThan(5_000)
   })
 
   it('refuses with a sentence that says what to do', async () => {

@@ -1,8 +1,8 @@
 import type { ImportDefinition, ImportedRecord } from '#engine/imports/index.ts'
-import { referredTo, together } from '#engine/imports/index.ts'
+import { referredTo } from '#engine/imports/index.ts'
 import { changeOf, deleteRecords, type WriteContext } from '#engine/index.ts'
 import { leaveSeats } from '#modules/billing/index.ts'
-import { audit } from '#platform/audit/index.ts'
+import { auditMany } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { personName } from '#platform/person-name.ts'
@@ -67,6 +67,9 @@ export const undoPeople: NonNullable<ImportDefinition['undo']> = {
     await tx.run(sql`delete from users where tenant_id = ${tenant.id} and id = any(${users}::uuid[])`)
     await leaveSeats(write, ids.length)
     const entry = { tenantId: tenant.id, userId: actor.userId, resource: 'employees', action: 'undo-import' }
-    await together(ids, (recordId) => audit(tx, { ...entry, recordId }))
+    await auditMany(
+      tx,
+      ids.map((recordId) => ({ ...entry, recordId })),
+    )
   },
 }
