@@ -36,6 +36,8 @@ export default defineConfig({
     maxWorkers: cluster ? 1 : 3,
     testTimeout: cluster ? 200_000 : 30_000,
     hookTimeout: cluster ? 600_000 : 60_000,
+    // On a busy machine a second is soon over.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -170,7 +170,7 @@ describe('the embedded PostgreSQL', () => {
       timeout: 30_000,
       interval: 50,
     })
-    await vi.waitFor(() => expect(said.at(-1)).toBe('The database server is back.'))
+    await expect.poll(() => said.at(-1)).toBe('The database server is back.')
     const failed =
       /^The database server could not be started: PostgreSQL ended while starting:\nFATAL: {2}.*"pg_wal" does not exist$/
     expect(said.slice(0, 3)).toEqual([

@@ -81,7 +81,7 @@ it('access that is given while an older token is found dead stays given', async 
   const { promise, resolve } = Promise.withResolvers<void>()
   google.heldTokens = promise
   const late = acme.hr.get('/calendar', { query: days })
-  await vi.waitFor(() => expect(google.tokensAsked).toBe(1))
+  await expect.poll(() => google.tokensAsked).toBe(1)
   google.heldTokens = null
   await authorize(acme.hr)
   resolve()
