@@ -11,7 +11,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import classes from './billing.module.css'
 import { SeatsDialog } from './dialogs/seats-dialog.tsx'
-import { planName, statusOf } from './plan-names.ts'
+import { isDue, planName, statusOf } from './plan-names.ts'
 import { useBillingWrite } from './use-billing.ts'
 
 interface CurrentPlanProps {
@@ -27,7 +27,7 @@ export function CurrentPlan({ subscription, onCancel }: CurrentPlanProps) {
   const { total_active_seats: used, total_subscription_seats: total } = seats
   const status = statusOf(stripe_status)
   const isOver = stripe_status === 'canceled'
-  const isDue = ['past_due', 'unpaid'].includes(stripe_status)
+  const owes = isDue(stripe_status)
   return (
     <section className={classes.status} aria-label={t('billing:yours')}>
       <Stack gap="sm">
@@ -41,10 +41,10 @@ export function CurrentPlan({ subscription, onCancel }: CurrentPlanProps) {
             {t('billing:seatsTaken', { used, total })}
           </Text>
         </div>
-        {isDue && <Alert color="red">{t('billing:pastDue')}</Alert>}
+        {owes && <Alert color="red">{t('billing:pastDue')}</Alert>}
         {isOver && <Alert color="red">{t('billing:ended', { free: FREE_SEATS })}</Alert>}
         {ends_at && <Alert color="yellow">{t('billing:ends', { day: day(dayOfMoment(ends_at)) })}</Alert>}
-        {renews_at && !ends_at && !isDue && (
+        {renews_at && !ends_at && !owes && (
           <Text c="dimmed" fz="sm">
             {t('billing:renews', { day: day(dayOfMoment(renews_at)) })}
           </Text>
@@ -84,7 +84,11 @@ function PaidActions({ subscription, onCancel }: CurrentPlanProps) {
           </Button>
         </Tooltip>
       )}
-      <Button variant="default" loading={busy === 'card'} onClick={() => void run('card', changeCard)}>
+      <Button
+        variant={isDue(stripe_status) ? 'filled' : 'default'}
+        loading={busy === 'card'}
+        onClick={() => void run('card', changeCard)}
+      >
         {t('billing:cardChange')}
       </Button>
       {ends_at ? (

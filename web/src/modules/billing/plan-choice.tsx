@@ -7,6 +7,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './billing.module.css'
 import { ChooseDialog } from './dialogs/choose-dialog.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { isDue } from './plan-names.ts'
 
 interface PlanChoiceProps {
   plans: Plan[]
@@ -23,9 +24,10 @@ export function PlanChoice({ plans, subscription, onCancel }: PlanChoiceProps) {
   const [chosen, setChosen] = useState<Plan>()
   const free = plans.find(({ price }) => price === 0)
   const pro = plans.find((plan) => plan.price > 0 && isYearly(plan) === (interval === 'year'))
-  const isCurrent = (plan: Plan) => plan.name === current && stripe_status === 'active'
+  const owes = isDue(stripe_status)
+  const isCurrent = (plan: Plan) => plan.name === current && (owes || stripe_status === 'active')
   // What a company pays already is for administrators to change.
-  const mayChoose = provider !== 'none' && (!is_paid || hasRole('admin'))
+  const mayChoose = provider !== 'none' && !owes && (!is_paid || hasRole('admin'))
   const mayLeave = is_paid && !ends_at
   return (
     <section aria-labelledby="plans">

@@ -20,6 +20,9 @@ const statuses: Record<string, { label: TextKey; color: StateColor }> = {
 /** Word and colour of the provider's state; states that are rare are all "not active". */
 export const statusOf = (status: string) => statuses[status] ?? { label: 'billing:status.other', color: 'gray' }
 
+/** Something is owed: until it is paid, by another card, no other plan can be chosen. */
+export const isDue = (status: string) => ['past_due', 'unpaid'].includes(status)
+
 const bills: Record<string, { label: TextKey; color: StateColor }> = {
   paid: { label: 'billing:bills.paid', color: 'green' },
   open: { label: 'billing:bills.open', color: 'red' },
