@@ -4,4 +4,3 @@ export type { Cells, CheckedRow, ImportDefinition, ImportedRecord, SheetRow } fr
 export { mayMake } from './read/relations.ts'
 export { templateFile, templateSheet } from './template.ts'
 export { referredTo } from './undo/references.ts'
-export { together } from './write/together.ts'
