@@ -188,3 +188,20 @@ it('narrows by records, found on the server', async () => {
   await until(() => expect(queries().at(-1)).toMatchObject({ search: 'to', page: '1' }))
   expect(queries()[0]).toMatchObject({ sort: 'name' })
 })
+
+it.each([
+  ['state=new,gone', 'State: NEW, gone'],
+  ['state=new,used,torn', 'State: 3 selected'],
+  ['lent=true', 'Lent: Yes'],
+  ['lent=false', 'Lent: No'],
+  ['shelf_id=3,4', 'Shelf: Top, Low'],
+  ['pages=5', 'Pages: 5'],
+  ['pages=5,9', 'Pages: 5 – 9'],
+  ['bought_on=2026-02-08,2026-02-08', 'Bought: 08.02.2026'],
+  ['bought_on=2026-02-08,2026-02-09', 'Bought: 08.02.2026 – 09.02.2026'],
+  ['bought_on=2026-02-08,', 'Bought: from 08.02.2026'],
+  ['bought_on=,2026-02-09', 'Bought: until 09.02.2026'],
+])('says what a list is narrowed by at %s', async (query, name) => {
+  await list(`/books?${query}`)
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
+})

@@ -178,6 +178,20 @@ it('charges another plan when it is confirmed, and leads on only within the app'
   expect(written()).toEqual([sent, sent])
 })
 
+it('says no more why it was refused once it is sent again', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { press, words, place } = await page({
+    at: confirm('quantity=10'),
+    writes: [no('The card was refused.'), promise],
+  })
+  await press('Pay and change')
+  await until(() => expect(words()).toContain('The card was refused.'))
+  await press('Pay and change')
+  expect(words()).not.toContain('The card was refused.')
+  resolve({})
+  await until(() => expect(place()).toBe('/settings/billing'))
+})
+
 it('goes back from there without a charge', async () => {
   const { press, written, place } = await page({ at: confirm('quantity=10&cancel=%2Fsettings') })
   await press('Back')

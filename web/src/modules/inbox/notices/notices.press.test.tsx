@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -92,4 +93,20 @@ it('says that the inbox could not be loaded, and tries again', async () => {
   fails = false
   await press('Try again')
   await until(() => expect(words()).toContain('Your leave has news'))
+})
+
+it('marks a notice as read once, however often that is pressed before it is', async () => {
+  const answers = answersOf()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { press, sent, user } = await open(async (call) => {
+    if (call.method !== 'GET') await promise
+    return answers(call)
+  })
+  await press('Inbox: 2 unread')
+  const mark = () => screen.queryByRole<HTMLButtonElement>('button', { name: /: Your bank account was changed$/ })
+  await user.click(mark()!)
+  await user.click(mark()!)
+  resolve()
+  await until(() => expect(mark()).toBeNull())
+  expect(sent()).toHaveLength(1)
 })
