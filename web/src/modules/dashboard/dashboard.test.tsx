@@ -10,7 +10,7 @@ const seats = { available_seats: 4, total_active_seats: 1, total_subscription_se
 beforeEach(async () => {
   known(['restify', 'employees', 'getter', 'available-seats'], seats)
   knownList('employees', [record('1', {}), record('2', {})])
-  knownList('settings', [])
+  knownList('settings', [record('s', { key: 'company_city', value: '' })])
   await signIn()
 })
 

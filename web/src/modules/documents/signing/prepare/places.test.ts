@@ -26,6 +26,13 @@ describe('the place of a field', () => {
     })
   })
 
+  test('has to be filled in at first, but for a box to tick', () => {
+    const kinds = ['signature', 'text', 'date', 'checkbox'] as const
+    const requiredOf = (kind: (typeof kinds)[number]) =>
+      newField(kind, { id: 'a', owner: 'ana' }, { page: 1, x: 300, y: 400 }, pages).required
+    expect(kinds.map(requiredOf)).toEqual([true, true, true, false])
+  })
+
   test('stays on its page, whole', () => {
     const atCorner = newField('signature', { id: 'a', owner: 'ana' }, { page: 1, x: 590, y: 3 }, pages)
     expect(atCorner).toMatchObject({ x: 435, y: 0 })
