@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readApiError } from './api-error.ts'
+import { ApiError, readApiError } from './api-error.ts'
 
 test('the message of an error answer is taken from error, then message, then the list, then the fields', () => {
   expect(readApiError(422, { error: 'a', message: 'b' }).message).toBe('a')
@@ -15,4 +15,9 @@ test('an answer that is no JSON leaves the words to the reader', () => {
 test('a message that contains quantity_exceeded means that seats are missing', () => {
   expect(readApiError(422, { message: 'quantity_exceeded' }).quantityExceeded).toBe(true)
   expect(readApiError(422, { message: 'The name field is required.' }).quantityExceeded).toBe(false)
+})
+
+test('what was refused was answered; what broke or was lost may have been done all the same', () => {
+  const lost = [0, 200, 409, 422, 499, 500, 502, 503].filter((status) => new ApiError(status, '').isUnanswered)
+  expect(lost).toEqual([0, 500, 502, 503])
 })

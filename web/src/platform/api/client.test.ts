@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { fileNameOf, newIdempotencyKey } from './client.ts'
+import { apiUrl, fileNameOf, newIdempotencyKey } from './client.ts'
+
+test('an address that brings a query of its own keeps it beside what is asked besides', () => {
+  expect(apiUrl('/restify/books', { page: 2 })).toBe('/api/restify/books?page=2')
+  expect(apiUrl('/restify/books/filters?archived=true', { include: 'matches' })).toBe(
+    '/api/restify/books/filters?archived=true&include=matches',
+  )
+  expect(apiUrl('/restify/books/filters?archived=true')).toBe('/api/restify/books/filters?archived=true')
+  expect(apiUrl('https://files.test/a.pdf?key=1')).toBe('https://files.test/a.pdf?key=1')
+})
 
 test('a download keeps the name the server gave it, letters of every language included', () => {
   expect(fileNameOf('attachment; filename="team.xlsx"')).toBe('team.xlsx')

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { staleEntities, trimLists } from './cache-rules.ts'
 
@@ -19,4 +19,14 @@ test('at most fifty lists are kept, and the oldest go first', () => {
   expect(client.getQueryData(['restify', 'tags', 'list', 9])).toBeUndefined()
   expect(client.getQueryData(['restify', 'tags', 'list', 10])).toBe(10)
   expect(client.getQueryData(['restify', 'tags', 'record', '1'])).toBe(1)
+})
+
+test('a list that is looked at stays, however old it is', () => {
+  const client = new QueryClient()
+  const key = (i: number) => ['restify', 'tags', 'list', i]
+  for (let i = 0; i < 5; i += 1) client.setQueryData(key(i), i, { updatedAt: i + 1 })
+  const close = new QueryObserver(client, { queryKey: key(0), enabled: false }).subscribe(() => undefined)
+  trimLists(client.getQueryCache(), 3)
+  expect([0, 1, 2, 3, 4].filter((i) => client.getQueryData(key(i)) !== undefined)).toEqual([0, 3, 4])
+  close()
 })
