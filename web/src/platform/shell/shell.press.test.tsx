@@ -108,7 +108,7 @@ it('finds pages, actions and records that the reader may open, and leads to what
 
 it('opens nobody who was found for the words before, however fast Enter follows the others', async () => {
   const dan = { id: '1', label: 'Dan Pop', picture: null, to: '/employees/1/details' }
-  const find = async (words: string) => (words === 'xy' ? new Promise<never>(() => {}) : [dan])
+  const find = vi.fn(async (words: string) => (words === 'dan' ? [dan] : new Promise<never>(() => {})))
   const fill = { order: 1, entity: 'employees', label: 'documents:palette.documents' as const, find }
   vi.spyOn(registry, 'fills').mockImplementation((slot) => (slot === 'palette.search' ? [fill] : []) as never)
   const { press, user, place, words } = await shell(<TopBar />)
@@ -118,10 +118,20 @@ it('opens nobody who was found for the words before, however fast Enter follows 
   await until(() => expect(words()).toContain('Dan Pop'))
   await user.type(search()!, ' p')
   expect(words()).toContain('Dan Pop')
+  // Who has the words that are typed now stays while the answer for them is on its way.
+  await until(() => expect(find).toHaveBeenCalledWith('dan p', expect.anything()))
+  await settled()
+  expect(words()).toContain('Dan Pop')
   await user.clear(search()!)
   await user.type(search()!, 'xy{Enter}')
   expect(words()).not.toContain('Dan Pop')
   await settled()
+  expect(place()).toBe('/books')
+  // Nor while the answer for them is on its way.
+  await until(() => expect(find).toHaveBeenCalledWith('xy', expect.anything()))
+  await settled()
+  expect(words()).not.toContain('Dan Pop')
+  await user.keyboard('{Enter}')
   expect(place()).toBe('/books')
 })
 

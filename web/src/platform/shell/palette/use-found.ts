@@ -1,4 +1,5 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { registry } from '../../modules/registry.ts'
 import type { FoundLine } from '../../modules/slots.ts'
 import { keys } from '../../query/keys.ts'
@@ -19,14 +20,17 @@ interface Found {
 export function useFound(search: string): Found {
   const searches = useOpen()(registry.fills('palette.search'))
   const enabled = search.length >= SHORTEST
+  // Several queries know nothing of those that they take the place of (`keepPreviousData` is given none), so it is kept here.
+  const before = useRef<(readonly FoundLine[] | undefined)[]>([])
   const answers = useQueries({
-    queries: searches.map(({ entity, find }) => ({
+    queries: searches.map(({ entity, find }, i) => ({
       queryKey: keys.getter(entity, 'palette', { search }),
       queryFn: ({ signal }: { signal: AbortSignal }) => find(search, signal),
       enabled,
-      placeholderData: keepPreviousData,
+      placeholderData: () => before.current[i],
     })),
   })
+  before.current = answers.map(({ data }) => data)
   return {
     records: searches.map(({ label }, i) => ({
       label,
