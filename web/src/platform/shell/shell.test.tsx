@@ -113,4 +113,9 @@ test('the top bar says how much is under way', async () => {
   expect(await says(task('running'))).toEqual(['Activități în fundal: 1 în curs'])
   await signIn()
   expect(await says(task('failed'))).toEqual(['Background work: Export failed: failed'])
+  // Its sign is that of the newest, as its name is.
+  known(['restify', 'background-tasks'], [task('done'), task('failed')])
+  expect(await drawn(<TasksButton />)).toMatch(/icon-download/)
+  known(['restify', 'background-tasks'], [task('failed'), task('done')])
+  expect(await drawn(<TasksButton />)).toMatch(/icon-alert-triangle/)
 })

@@ -62,3 +62,18 @@ it('clears all that is over, one that is refused too', async () => {
   await press(/clear/i)
   await until(() => expect(sent()).toEqual([`DELETE ${address}/2`, `DELETE ${address}/3`]))
 })
+
+it('asks for fresh links to its files when it is opened', async () => {
+  const { asked } = await opened(<Panel />, { answers: () => listOf([task('1', 'done', { file: '/f' })]) })
+  await until(() => expect(asked().filter(({ path }) => path === address).length).toBe(2))
+})
+
+it('asks how far it is as long as some of it is under way, and no longer', () => {
+  const { refetchInterval } = tasksQuery
+  const every = (...states: string[]) => {
+    const data = states.map((state, i) => task(String(i), state))
+    return (refetchInterval as (query: object) => number | false)({ state: { data } })
+  }
+  expect([every('done', 'running'), every('waiting', 'failed')]).toEqual([1500, 1500])
+  expect([every(), every('done', 'failed', 'cancelled')]).toEqual([false, false])
+})

@@ -9,6 +9,7 @@ import { FileButton } from './file-button.tsx'
 import { FileDrop, type FileDropProps } from './file-drop.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 const heard: unknown[] = []
 function Figure(props: Partial<NumberFieldProps>) {
@@ -221,4 +222,19 @@ it('takes the same file again, of which a browser says nothing as long as its in
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, picture)
   }
   expect(names).toEqual(['ana.png', 'ana.png'])
+})
+
+it('says which rules of a password are met, letter by letter, and of a short list the first one alone', async () => {
+  const unmet = async (value: string, lengthOnly = false) => {
+    const field = { label: 'Password', autoComplete: 'new-password', onChange: () => {} } as const
+    const { words } = await opened(<PasswordField {...field} value={value} withRules lengthOnly={lengthOnly} />)
+    return [...words().matchAll(/(At least 8 characters|A number|A symbol|An uppercase letter)\s*, not yet met/g)].map(
+      ([, rule]) => rule,
+    )
+  }
+  expect(await unmet('')).toEqual(['At least 8 characters', 'A number', 'A symbol', 'An uppercase letter'])
+  expect(await unmet('Parola1')).toEqual(['At least 8 characters', 'A symbol'])
+  expect(await unmet('parolaș8')).toEqual(['A symbol', 'An uppercase letter'])
+  expect(await unmet('Șarpe!12')).toEqual([])
+  expect([await unmet('abcdefg', true), await unmet('abcdefgh', true)]).toEqual([['At least 8 characters'], []])
 })

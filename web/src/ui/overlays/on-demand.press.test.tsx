@@ -37,6 +37,24 @@ it('asks to load the page again where the code of what is pressed is gone since 
   await until(() => expect(words()).toContain('The program has been updated since this page was opened. Reload'))
 })
 
+it('loads the page again by itself, once for a release, but not under a form of a dialog', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  onTestFinished(() => reload.mockRestore())
+  const { press, words } = await page('<script src="/assets/start-new.js">')
+  sessionStorage.removeItem('reloaded')
+  const dialog = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => dialog.remove())
+  dialog.setAttribute('role', 'dialog')
+  dialog.innerHTML = '<form></form>'
+  await press('Columns')
+  await until(() => expect(words()).toContain('The program has been updated'))
+  expect([reload.mock.calls.length, sessionStorage.getItem('reloaded')]).toEqual([0, null])
+  dialog.innerHTML = ''
+  for (let time = 0; time < 2; time += 1) await press('Columns')
+  await until(() => expect(reload).toHaveBeenCalledOnce())
+  expect(sessionStorage.getItem('reloaded')).toBe(OWN)
+})
+
 it('waits for the next press where there is no connection', async () => {
   const { press, words, asked } = await page(refused(0))
   await press('Columns')
