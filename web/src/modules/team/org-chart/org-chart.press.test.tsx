@@ -144,3 +144,17 @@ it('prints everybody as a list, whatever is collapsed', async () => {
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(words()).not.toContain('Cleo Pop')
 })
+
+it('begins on a phone at the own card of its reader, and elsewhere at the top', async () => {
+  const begins = async (width: number) => {
+    const before = window.innerWidth
+    window.innerWidth = width
+    onTestFinished(() => {
+      window.innerWidth = before
+    })
+    await chart({ employee: 'cleo' })
+    return screen.getAllByRole('treeitem').flatMap((one) => (one.tabIndex === 0 ? [one.textContent] : []))
+  }
+  expect(await begins(390)).toEqual([expect.stringMatching(/^(C.?P)?Cleo Pop/)])
+  expect(await begins(1440)).toEqual([expect.stringMatching(/^(A.?P)?Ana Pop/)])
+})

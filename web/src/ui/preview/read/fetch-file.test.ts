@@ -34,3 +34,10 @@ test('what keeps a file away is named: its address, the server, the network', as
   answering(() => new Response(broken))
   expect(await code()).toBe('offline')
 })
+
+test('nothing of the reader goes with the address, which carries its own right', async () => {
+  answering(() => new Response(bytes(1)))
+  await fetchFile('/a', signal)
+  const wanted = { credentials: 'omit', referrerPolicy: 'no-referrer' }
+  expect(vi.mocked(fetch).mock.calls).toEqual([['/a', expect.objectContaining(wanted)]])
+})

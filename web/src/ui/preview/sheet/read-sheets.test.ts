@@ -62,5 +62,6 @@ test('cells read as the language writes, and columns have their letters', () => 
   ])
   expect(read(new Date(Date.UTC(2026, 0, 31)))).toBe('31.01.2026')
   expect(read(new Date(Date.UTC(2026, 0, 31, 8, 5)))).toBe('31.01.2026 08:05')
+  expect(read(new Date(Date.UTC(2026, 0, 31, 0, 30)))).toBe('31.01.2026 00:30')
   expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
 })
