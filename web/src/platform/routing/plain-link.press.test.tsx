@@ -18,7 +18,12 @@ function Followed() {
 }
 
 for (const [name, part] of [
-  ['a plain link', <PlainLink key="1" to="/books/7" children="Dune" />],
+  [
+    'a plain link',
+    <PlainLink key="1" to="/books/7">
+      Dune
+    </PlainLink>,
+  ],
   ['a link below what follows it', <Followed key="2" />],
 ] as const) {
   it(`${name} opens its page here, and leaves new tabs and windows to the browser`, async () => {

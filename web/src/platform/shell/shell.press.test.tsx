@@ -23,12 +23,17 @@ const entry = (to: string, nameKey: MenuEntry['nameKey'], more: Partial<MenuEntr
   ...more,
 })
 
+const usual = [
+  entry('/documents', 'documents:route.documents'),
+  entry('/settings/templates', 'documents:route.templates', { permission: 'manageTemplates', group: 'settings' }),
+]
+
 /** A part of the shell with these modules; on a phone where that is said. */
-async function shell(part: React.ReactNode, { isPhone = false, ...given }: Pressing & { isPhone?: boolean } = {}) {
-  vi.spyOn(registry, 'menu').mockReturnValue([
-    entry('/documents', 'documents:route.documents'),
-    entry('/settings/templates', 'documents:route.templates', { permission: 'manageTemplates', group: 'settings' }),
-  ])
+async function shell(
+  part: React.ReactNode,
+  { isPhone = false, menu = usual, ...given }: Pressing & { isPhone?: boolean; menu?: MenuEntry[] } = {},
+) {
+  vi.spyOn(registry, 'menu').mockReturnValue(menu)
   const matches = vi.spyOn(window, 'matchMedia')
   matches.mockReturnValue(Object.assign(new EventTarget(), { matches: isPhone }) as MediaQueryList)
   const page = await opened(part, { at: '/books', answers: () => ({ data: [] }), ...given })
@@ -226,4 +231,19 @@ it('opens its menu on a phone when it is asked for, and closes it with the way t
   await press('Open the menu')
   await press('Documents', 'link')
   expect(place()).toBe('/documents')
+})
+
+it('has in its menu only what the company uses and has switched on', async () => {
+  const entries = [
+    entry('/documents', 'documents:route.documents', { module: 'documents' }),
+    entry('/samples', 'documents:samples.open', { setting: 'work_time' as never }),
+    entry('/templates', 'documents:route.templates', { module: 'documents', setting: 'work_time' as never }),
+  ]
+  const menu = async (settings: Record<string, unknown>) => {
+    await shell(<DefaultLayout />, { settings, menu: entries })
+    return names('link').filter((name) => ['Documents', 'Samples', 'Templates'].includes(name!))
+  }
+  expect(await menu({ hidden_modules: ['time'], work_time: 1 })).toEqual(['Documents', 'Samples', 'Templates'])
+  expect(await menu({ hidden_modules: ['documents'], work_time: 1 })).toEqual(['Samples'])
+  expect(await menu({ work_time: 0 })).toEqual(['Documents'])
 })
