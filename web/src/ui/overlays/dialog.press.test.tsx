@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { opened, until } from '#web/platform/pressed.fixture.tsx'
 import { Dialog } from './dialog.tsx'
@@ -74,4 +74,32 @@ it('asks for nothing that its fields have saved by themselves', async () => {
   await user.type(await field('Time'), '2:00')
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+/** A dialog that stays drawn while it is closed. */
+function Asked() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <Dialog title="Reason" opened={isOpen} onClose={() => setOpen(false)}>
+        <TextInput label="Why" />
+      </Dialog>
+    </>
+  )
+}
+
+it('is ended by Escape at once when it is opened again, whatever was typed into it before', async () => {
+  const { press, field, user, words } = await opened(<Asked />)
+  await press('Ask')
+  await user.type(await field('Why'), 'Because')
+  await press('Close')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Ask')
+  await user.click(await field('Why'))
+  await user.keyboard('{Escape}')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(words()).not.toContain('Discard')
 })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import type { AnyRecord } from '../../resource/types.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { FieldSpec } from '../field-specs.ts'
 import { EntitySelect } from './entity-select.tsx'
@@ -190,4 +191,12 @@ it('does not take choices that could not be asked for as none, and asks again wh
     await user.click(await field(/^Name/))
     await until(() => expect(options()).toEqual(['Shelf 1']))
   }
+})
+
+it('offers choices that come in one page in the order that the field gives them', async () => {
+  const compare = (left: AnyRecord, right: AnyRecord) => right.attributes.name.localeCompare(left.attributes.name)
+  const books = listOf(['Ash', 'Cedar', 'Beech'].map((name) => record(name, { name })))
+  const { user, field, options } = await form({ kind: 'entity', compare }, {}, books)
+  await user.click(await field(/^Name/))
+  await until(() => expect(options()).toEqual(['Cedar', 'Beech', 'Ash']))
 })

@@ -49,6 +49,10 @@ test('an update sends only what changed, nested objects whole', () => {
   const after = { ...before, address: { city: 'Iași' } }
   expect(changedKeys(after, before)).toEqual({ address: { city: 'Iași' } })
   expect(changedKeys({ file: new Blob(['x']) }, {})).toHaveProperty('file')
+  // Another one after one that was saved: all files read the same as text.
+  const saved = { file: new Blob(['x']), files: [new Blob(['x'])] }
+  const chosen = { file: new Blob(['y']), files: [new Blob(['y'])] }
+  expect(Object.keys(changedKeys(chosen, saved))).toEqual(['file', 'files'])
 })
 
 test('the asterisk follows the contract', () => {

@@ -162,3 +162,15 @@ it('asks once for what is typed, and shows in its field what the address says', 
   await list({ table: { searchable: false } })
   expect(screen.queryByLabelText('Search')).toBeNull()
 })
+
+it('offers sensitive columns of an export to who may have them alone', async () => {
+  const columns = [{ key: 'salary', header: 'name:*.description' }] as const
+  const sensitive = { columns, confirm: 'engine:list.errorHelp', permission: 'manageBilling' } as const
+  const offered = async (given: Shown) => {
+    const { press, field } = await list({ table: { export: { sensitive } }, ...given })
+    await press('Export')
+    await field(/^File name/)
+    return screen.queryByLabelText(/^Also include/) !== null
+  }
+  expect([await offered({}), await offered({ may: ['manageBilling'] })]).toEqual([false, true])
+})
