@@ -48,6 +48,10 @@ test('a cell reads as its kind says, and what is missing as a dash', async () =>
     expect(await cell({ kind }, null), kind).toBe('- -')
   expect(await cell({ kind: 'relation', relation: 'owner', show: 'name' }, null)).toBe('- -')
   expect(await cell({ kind: 'link', to: () => '/x' }, '')).toBe('- -')
+  expect(await cell({ kind: 'person', name: () => '', to: () => '/people/o' }, null)).toContain('- - /people/o')
+  // One of several where a relation has more.
+  const owners = { owner: [record('a', { name: 'Ana' }), record('b', { name: 'Bea' })] }
+  expect(await cell({ kind: 'relation', relation: 'owner', show: 'name' }, null, {}, owners)).toBe('Ana')
 })
 
 test('a filter says what it filters by', async () => {

@@ -90,3 +90,14 @@ it('asks again for the reader and for the look-ups after writes that change them
     [false, false],
   ])
 })
+
+it('keeps records apart by their entity, their id and what was asked of them', () => {
+  const asked = [
+    keys.record('books', '1'),
+    keys.record('books', '2'),
+    keys.record('pens', '1'),
+    keys.record('books', '1', { related: 'owner' }),
+  ]
+  for (const [i, queryKey] of asked.entries()) queryClient.setQueryData(queryKey, i)
+  expect(asked.map((queryKey) => queryClient.getQueryData(queryKey))).toEqual([0, 1, 2, 3])
+})

@@ -41,6 +41,10 @@ test('a composite field is its parts, a row its fields and the id of the child t
   })
   const [first] = values.lines as FormValues[]
   expect(keyOfRow(first!)).not.toBe(keyOfRow(rowOf(lines)))
+  // Where it is not there, none of its parts is sent, but for one that says itself when it is.
+  const [from, until] = span.parts as [FieldSpec, FieldSpec]
+  const away = { ...span, when: () => false, parts: [from, { ...until, when: () => true }] }
+  expect(payloadOf([away], values)).toEqual({ until: null })
 })
 
 test('a list of rows is sent whole when one of them changed, came, went or moved, and else not', () => {

@@ -174,3 +174,17 @@ it('offers sensitive columns of an export to who may have them alone', async () 
   }
   expect([await offered({}), await offered({ may: ['manageBilling'] })]).toEqual([false, true])
 })
+
+it('puts what narrows an export into its body where the entity wants it there', async () => {
+  const { press, inDialog, sent } = await list({
+    at: '/books?search=oak&state=old',
+    table: { query: { archived: false }, export: { narrowedBy: ({ search, state }) => ({ only: [search, state] }) } },
+    answers: ({ query }) => query.get('action') === 'export' && refused(422),
+  })
+  await press('Export')
+  await inDialog('Export')
+  await until(() => expect(sent().length).toBe(1))
+  expect(sent().map(({ query, body }) => [`${query}`, body])).toEqual([
+    ['action=export', expect.objectContaining({ only: ['oak', 'old'] })],
+  ])
+})
