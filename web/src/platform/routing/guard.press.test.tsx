@@ -43,7 +43,7 @@ async function visiting(given: Pressing = {}, own: object = {}) {
 it('opens a page to who may see it, and leads everybody else back to where they were, and says why', async () => {
   const { visit, words } = await visiting({
     may: ['manageNews'],
-    settings: { hidden_modules: ['time'], public_holidays: 0, work_time: 1 },
+    settings: { hidden_modules: ['time'], show_team_field: 0, show_timesheet_dates: 1 },
   })
   expect(await visit('/news', { permission: 'manageNews' })).toBe('here')
   expect(await visit('/billing', { permission: 'manageBilling' }, '/news?page=2')).toBe('/news?page=2')
@@ -54,8 +54,8 @@ it('opens a page to who may see it, and leads everybody else back to where they 
   expect(await visit('/dashboard', { permission: 'manageBilling' })).toBe('here')
   expect(await visit('/time', { module: 'time' })).toBe('/dashboard')
   await until(() => expect(words()).toContain('does not use this module'))
-  expect(await visit('/off', { setting: 'public_holidays' as never })).toBe('/dashboard')
-  expect(await visit('/on', { setting: 'work_time' as never })).toBe('here')
+  expect(await visit('/off', { setting: 'show_team_field' })).toBe('/dashboard')
+  expect(await visit('/on', { setting: 'show_timesheet_dates' })).toBe('here')
 })
 
 it('leads who is not signed in to the sign-in, which knows where to go on', async () => {

@@ -11,6 +11,7 @@ import { opened, type Pressing, refused, settled, until } from '../pressed.fixtu
 import { LanguageSwitch } from './language-switch.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { UpgradeHost } from './notices/upgrade-host.tsx'
+import { type Requirements, useOpen } from './open-entries.ts'
 import { TopBar } from './top-bar.tsx'
 
 afterEach(() => {
@@ -233,17 +234,26 @@ it('opens its menu on a phone when it is asked for, and closes it with the way t
   expect(place()).toBe('/documents')
 })
 
-it('has in its menu only what the company uses and has switched on', async () => {
-  const entries = [
-    entry('/documents', 'documents:route.documents', { module: 'documents' }),
-    entry('/samples', 'documents:samples.open', { setting: 'work_time' as never }),
-    entry('/templates', 'documents:route.templates', { module: 'documents', setting: 'work_time' as never }),
+/** What is open of these, to whoever looks. */
+function Open() {
+  const open = useOpen()
+  const entries: (Requirements & { name: string })[] = [
+    { name: 'Documents', module: 'documents' },
+    { name: 'Samples', setting: 'show_team_field' },
+    { name: 'Templates', module: 'documents', setting: 'show_team_field' },
   ]
-  const menu = async (settings: Record<string, unknown>) => {
-    await shell(<DefaultLayout />, { settings, menu: entries })
-    return names('link').filter((name) => ['Documents', 'Samples', 'Templates'].includes(name!))
+  return open(entries).map(({ name }) => <p key={name}>{name}</p>)
+}
+
+it('opens only what the company uses and has switched on', async () => {
+  const open = async (settings: Record<string, unknown>) => (await shell(<Open />, { settings })).words()
+  expect(await open({ hidden_modules: ['time'], show_team_field: 1 })).toBe('Documents Samples Templates')
+  expect(await open({ hidden_modules: ['documents'], show_team_field: 1 })).toBe('Samples')
+  expect(await open({ show_team_field: 0 })).toBe('Documents')
+  const menu = [entry('/documents', 'documents:route.documents', { module: 'documents' })]
+  const links = async (hidden_modules: string[]) => {
+    await shell(<DefaultLayout />, { menu, settings: { hidden_modules } })
+    return names('link').includes('Documents')
   }
-  expect(await menu({ hidden_modules: ['time'], work_time: 1 })).toEqual(['Documents', 'Samples', 'Templates'])
-  expect(await menu({ hidden_modules: ['documents'], work_time: 1 })).toEqual(['Samples'])
-  expect(await menu({ work_time: 0 })).toEqual(['Documents'])
+  expect([await links(['time']), await links(['documents'])]).toEqual([true, false])
 })
