@@ -41,6 +41,9 @@ async function fileOf(id: string) {
   return answer.body.data[0].attributes
 }
 
+const pictures = async () =>
+  (await readdir(app.config.dataDir, { recursive: true })).filter((name) => /previews.*webp$/.test(name))
+
 it('shows the first page of a PDF, how many there are, and pictures; of other files that there is none', async () => {
   const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } })
     .png()
@@ -107,9 +110,33 @@ it('is no longer waited for when the store of files stays away', async () => {
   expect(await fileOf(id)).toMatchObject({ preview_state: 'failed', preview_problem: 'broken' })
 })
 
+it('is made once by two servers that draw it at the same time: the second leaves no picture of its own', async () => {
+  const id = await upload(await pdf(), 'contract.pdf')
+  const { services } = app
+  const [file] = await app.superuser.global((tx) =>
+    tx.rows<{ id: string }>(sql`select id from files where fileable_id = ${id}`),
+  )
+  const run = (by: typeof services) =>
+    makePreviewJob(by).run(
+      { tenantId: alfa.tenantId, fileId: file!.id },
+      { database: services.database, signal: new AbortController().signal, attempt: 1 },
+    )
+  let first: string | undefined
+  const read: typeof services.files.read = async (path) => {
+    await run(services)
+    first ??= (await fileOf(id)).preview_path
+    return services.files.read(path)
+  }
+  await run({ ...services, files: { ...services.files, read } })
+  const before = (await pictures()).length
+  await runJobs(app, 'remove-file')
+  expect(await pictures()).toHaveLength(before - 1)
+  const { preview_path } = await fileOf(id)
+  expect(new URL(preview_path, 'http://acme').pathname).toBe(new URL(first!, 'http://acme').pathname)
+  expect((await app.app.inject({ url: preview_path })).statusCode).toBe(200)
+})
+
 it('leaves no picture behind that could not be written down', async () => {
-  const pictures = async () =>
-    (await readdir(app.config.dataDir, { recursive: true })).filter((name) => /previews.*webp$/.test(name))
   await upload(await pdf(), 'contract.pdf')
   const before = await pictures()
   const rule = sql`alter table files add constraint none check (preview_state <> 'made') not valid`

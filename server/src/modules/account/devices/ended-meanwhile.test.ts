@@ -70,3 +70,13 @@ it('sets no password from a session that was signed out at that moment', async (
   expect([changed.status, ended.status]).toEqual([401, 204])
   expect((await person.client.get('/restify/profile')).body.data.attributes.has_password).toBe(false)
 })
+
+it('sets no password from a session whose time was over a moment ago, while it is still known', async () => {
+  const person = await alfa.personWith()
+  expect((await person.client.get('/restify/profile')).status).toBe(200)
+  await testing.superuser.global((tx) =>
+    tx.run(sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${person.userId}`),
+  )
+  const changed = await person.client.post('/change-password', { password: NEW, password_confirmation: NEW })
+  expect(changed.status).toBe(401)
+})

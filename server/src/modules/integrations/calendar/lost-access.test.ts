@@ -92,14 +92,16 @@ it('access that is given while an older token is found dead stays given', async 
 it('leave that is cancelled while access is gone leaves the calendar once that is given again', async () => {
   await connect(acme.hr)
   await put('holiday:1', 'Ana: on leave', '2030-01-07')
+  await put('holiday:0', 'Dan: on leave', '2020-01-07')
   await push()
-  expect(standing()).toHaveLength(1)
+  expect(standing()).toHaveLength(2)
   google.revoke()
   await remove('holiday:1')
+  await remove('holiday:0')
   await push()
   await connect(acme.hr)
   await push()
-  expect(standing()).toEqual([])
+  expect(standing(), 'nor days that are over').toEqual([])
 })
 
 it('what came while access was gone comes into the calendar as soon as that is given again', async () => {
