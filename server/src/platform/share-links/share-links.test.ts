@@ -95,6 +95,22 @@ describe('a share link', () => {
     expect(opened.filter((one) => one !== null)).toHaveLength(1)
   })
 
+  it('that takes the place of one that was used up or is over begins from the start', async () => {
+    const { userId } = acme.people.hr
+    const once = () => make({ userId, slot: 'once', views: 1, seconds: 60 })
+    const used = await once()
+    expect([await open(used), await open(used)]).toEqual([expect.objectContaining({ views: 1 }), null])
+    const late = await once()
+    app.clock.advance(61_000)
+    const fresh = await once()
+    expect([await open(late), await open(fresh), await open(fresh)]).toEqual([
+      null,
+      expect.objectContaining({ views: 1 }),
+      null,
+    ])
+    app.clock.advance(-61_000)
+  })
+
   it('takes the place of the one its person had under that name, and is ended by them alone', async () => {
     const { userId } = acme.people.manager
     const colleague = acme.people.employee.userId

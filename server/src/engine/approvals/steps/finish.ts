@@ -46,12 +46,10 @@ async function cancelAmendments(at: Change, approval: Approval, id: string, by: 
   const { tx, tenantId } = at
   for (const amendment of approval.amendments) {
     const { table, amends } = amendment
-    // A decision on one at this moment waits for the record, and finds it cancelled.
+    // A decision on one at this moment is waited for: one that was passed over would wait for ever.
     const waiting = await tx.rows<{ id: string }>(sql`update ${sql.table(table)} set cancelled_at = now(),
         status_changed_by = ${by}
-      where tenant_id = ${tenantId} and id in (select id from ${sql.table(table)}
-        where tenant_id = ${tenantId} and ${sql.ref(amends!.by)} = ${id} and status = 'draft' for update skip locked)
-      returning id`)
+      where tenant_id = ${tenantId} and ${sql.ref(amends!.by)} = ${id} and status = 'draft' returning id`)
     for (const one of waiting) await closeStep(at, amendment, one.id, 'withdrawn')
   }
 }

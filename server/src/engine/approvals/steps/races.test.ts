@@ -72,6 +72,21 @@ describe('two who decide at once', () => {
     }
   })
 
+  it('leave no change waiting of a record that is cancelled while the change is decided on', async () => {
+    const id = await claim(ana, 5_000)
+    const asked = await ana.client.post('/restify/trial-claim-changes', { claim_id: id, amount: 700 })
+    const change = asked.body.data.id as string
+    const [[approved], [cancelled]] = await whileHeld(
+      app,
+      sql`select id from trial_claim_changes where id = ${change} for update`,
+      () => act(lead.client, change, 'approve', {}, 'trial-claim-changes'),
+      () => act(ana.client, id, 'cancel'),
+    )
+    expect([approved, cancelled]).toEqual([422, 200])
+    const { attributes } = (await ana.client.get(`/restify/trial-claim-changes/${change}`)).body.data
+    expect(attributes.status).toBe('cancelled')
+  })
+
   it('leave nothing between a decision and a cancellation', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await claim(ana, 500)

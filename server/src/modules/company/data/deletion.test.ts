@@ -111,6 +111,17 @@ describe('the deletion of a company', () => {
     expect((await company.admin.post('/tenant/delete', { code })).status).toBe(200)
   })
 
+  test('takes a new code after the guesses at the one before were used up', async () => {
+    const company = await app.company({ subdomain: 'ghiceste' })
+    const { email } = company.people.admin
+    const spent = await codeOf(company.admin, email)
+    const wrong = spent === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 5; i += 1) await company.admin.post('/tenant/delete', { code: wrong })
+    expect((await company.admin.post('/tenant/delete', { code: spent })).status).toBe(422)
+    const code = await codeOf(company.admin, email)
+    expect((await company.admin.post('/tenant/delete', { code })).status).toBe(200)
+  })
+
   test('leaves nothing of it after two weeks: no row, no file, no key, no person without another company', async () => {
     const company = await leaving('pleaca')
     const [{ login_id: shared }] = (await app.superuser.global((tx) =>
