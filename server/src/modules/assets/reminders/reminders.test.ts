@@ -138,6 +138,17 @@ it('reminds the next holder of what they give back, and nobody twice of a warran
   expect(await told(hr.email)).toEqual([['Camera return', 'Camera warranty'], ['Camera return']])
 })
 
+it('reminds holders of what they have themselves, and of nothing that a colleague gives back', async () => {
+  const day = addDays(TODAY, 270)
+  clock(addDays(day, -20))
+  const sigma = await app.company({ subdomain: 'sigma' })
+  const { employee, manager } = sigma.people
+  await make(sigma, { name: 'Bow', employee_id: employee.employeeId, return_date: day })
+  await make(sigma, { name: 'Harp', employee_id: manager.employeeId, return_date: day })
+  await run(addDays(day, -7))
+  expect([await told(employee.email), await told(manager.email)]).toEqual([[['Bow return']], [['Harp return']]])
+})
+
 it('names fifty and counts the rest, and reaches nobody who has left', async () => {
   const day = addDays(TODAY, 300)
   clock(addDays(day, -20))

@@ -143,6 +143,15 @@ describe('the company’s log', () => {
     expect((await acme.admin.get('/restify/audit-entries/getters/file?format=pdf')).status).toBe(422)
   })
 
+  it('is exported with the moments that the clocks of the company showed', async () => {
+    const held = { name: 'Laptop', type: 'furniture', employee_id: acme.people.employee.employeeId }
+    const { id, attributes } = (await acme.admin.post('/restify/assets', held)).body.data
+    const options = { timeZone: 'Europe/Bucharest', dateStyle: 'short', timeStyle: 'short' } as const
+    const moment = new Intl.DateTimeFormat('ro', options).format(new Date(attributes.assigned_at)).replace(',', '')
+    const file = await acme.admin.get(`/restify/audit-entries/getters/file?format=csv&record_id=${id}`)
+    expect(file.bytes.toString().split('\n')).toContainEqual(expect.stringMatching(`,,${moment}$`))
+  })
+
   it('is for those who run the company, and of this company alone', async () => {
     const id = await level('Ours')
     for (const client of [acme.hr, acme.manager, acme.employee]) {

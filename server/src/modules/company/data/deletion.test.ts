@@ -97,6 +97,8 @@ describe('the deletion of a company', () => {
     const log = await admin.get('/restify/audit-entries/getters/log?action=keep', { headers: { 'x-locale': 'ro' } })
     expect(log.body.data.map(({ label }: { label: string }) => label)).toEqual(['Anulare a ștergerii'])
     expect(await deletionOn(employee)).toBeNull()
+    expect((await admin.post('/tenant/delete', { code: another })).status, 'the code from before').toBe(422)
+    expect(await deletionOn(employee)).toBeNull()
     app.clock.advance(15 * DAY)
     await deleteCompanies(app.services)
     app.clock.advance(-15 * DAY)

@@ -64,6 +64,19 @@ it('tells nobody who has left, and nobody of who has', async () => {
   expect(await mails(employee.email)).toEqual([])
 })
 
+it('is told of once, and once more where somebody sets another day for that', async () => {
+  const holder = await acme.personWith()
+  const notify_at = '2029-04-16'
+  const id = await desk.add({ evaluated_at: '2029-04-25', notify_at, assignees: [holder.employeeId] })
+  for (const day of [notify_at, '2029-04-17']) await follow(day)
+  expect(await mails(holder.email)).toHaveLength(1)
+  expect((await acme.admin.put(`/restify/evaluations/${id}`, { notify_at: '2029-04-19' })).status).toBe(200)
+  await follow('2029-04-18')
+  expect(await mails(holder.email)).toHaveLength(1)
+  for (const day of ['2029-04-19', '2029-04-20']) await follow(day)
+  expect(await mails(holder.email)).toHaveLength(2)
+})
+
 it('waits while the company hides evaluations', async () => {
   const { admin } = acme.people
   await desk.add({ evaluated_at: '2029-05-16', assignees: [admin.employeeId] })

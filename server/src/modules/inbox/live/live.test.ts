@@ -156,6 +156,14 @@ describe('a stream', () => {
     await within(() => expect(stream.isOver()).toBe(true))
   })
 
+  it('ends for somebody who owes the company two-factor from now on', async () => {
+    const strict = await here.company({ subdomain: 'strict' })
+    const stream = await listen(there, strict.employee)
+    const setting = [{ key: 'require_two_factor', value: true }]
+    expect((await strict.admin.post('/restify/settings/bulk/update', setting)).status).toBe(200)
+    await within(() => expect(stream.isOver()).toBe(true))
+  })
+
   it('is one of at most eight of a person in a process, and closing one makes room', async () => {
     const { client } = await acme.personWith()
     const streams = []

@@ -145,6 +145,8 @@ describe('a person’s own chat', () => {
     expect(await deliver()).toEqual([])
     expect((await own(ana)).failure).toEqual({ kind: 'answer', status: 404, detail: 'no_service' })
     expect((await own(ana)).failed_at).toMatch(/^\d{4}-.*Z$/)
+    expect((await set(ana, HOOK)).body.data, 'another address').toMatchObject({ failure: null, failed_at: null })
+    await deliver()
     slack.answers = [{ status: 503, body: 'later' }]
     await notifyOf(ana)
     expect(await deliver()).toEqual([expect.stringMatching(/503/)])

@@ -46,9 +46,19 @@ it('tells weekends, national days, leave and days outside of employment apart, a
   expect(rowsIn('ro')[6]![5]).toEqual(['4,17/Co', 'leave'])
 })
 
+it('shows time away as leave to those who may not know why', () => {
+  const people = [{ ...sheet.people[0]!, cells: [[0, 0]] satisfies Presence['people'][number]['cells'] }]
+  const marks = [{ symbol: '•', kind: 'away' as const, names: [] }]
+  const { rows } = sheetOf({ ...sheet, people, marks, end_date: '2026-05-01' }, { company: 'Acme', locale: 'en' })
+  expect(rows[6]![2]).toEqual(['•', 'leave'])
+  expect(rows).toContainEqual([[`• = ${text('presence.away', 'en')}`, 'note']])
+})
+
 it('says below what the letters mean, and which days are national ones', () => {
   const notes = rowsIn('en').flatMap((row) => row.map((cell) => (Array.isArray(cell) ? cell[0] : cell)))
   expect(notes).toContain('Co = Annual leave, Study')
+  for (const look of ['weekend', 'outside'] as const)
+    expect(rowsIn('en')).toContainEqual([[text(`presence.${look}`, 'en'), look]])
   expect(notes.at(-1)).toBe('01.05.2026 Labour Day')
 })
 
