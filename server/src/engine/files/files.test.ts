@@ -143,6 +143,8 @@ describe('files that are attached', () => {
     const paths = (await filesOf(alfa.admin, id, { temporary_urls: 'false' }))
       .filter(({ attributes }) => attributes.field === null)
       .map(({ attributes }) => attributes.path)
+    const former = await alfa.admin.delete(`/restify/files/${first}`)
+    expect([former.status, former.body.message]).toEqual([422, expect.stringContaining('a former version')])
     expect((await alfa.admin.delete(`/restify/files/${second.body.data.id}`)).status).toBe(204)
     expect(await filesOf(alfa.admin, id)).toHaveLength(1)
     expect(await removedBy(app)).toEqual(expect.arrayContaining(paths))

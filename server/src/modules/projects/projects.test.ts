@@ -176,6 +176,8 @@ describe('a project', () => {
     expect(await listed('&archived=true,false')).toEqual([id])
     const back = await acme.admin.post('/restify/projects/actions?action=unarchive', { project_id: id })
     expect(back.body.data.attributes.archived).toBe(false)
+    const again = await acme.admin.post('/restify/projects/actions?action=unarchive', { project_id: id })
+    expect([again.status, again.body.message]).toEqual([422, 'This project is not archived.'])
     expect(await own(acme.hr)).toHaveLength(1)
     expect([await listed(''), await listed('&archived=true')]).toEqual([[id], []])
     const foreign = await other.admin.post('/restify/projects/actions?action=unarchive', { project_id: id })
