@@ -1,3 +1,4 @@
+import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import { changeOf } from '../change.ts'
@@ -52,14 +53,26 @@ async function askInstead(write: WriteContext, approval: Approval, id: string): 
   await notifyAsked(at, approval, subject, place, 'request')
 }
 
+/** A change is written once the record that it changes is locked: who ends that record ends its changes along, in this order too. */
+const lockAmended = ({ tx, tenant }: WriteContext, { table, amends }: Approval, id: string) =>
+  amends &&
+  tx.run(sql`select a.id from ${sql.table(table)} c join ${sql.table(amends.approval.table)} a
+      on a.tenant_id = c.tenant_id and a.id = ${sql.ref(`c.${amends.by}`)}
+    where c.tenant_id = ${tenant.id} and c.id = ${id} for no key update of a`)
+
 /** What an approval does when a record is written, around what the module does. */
 export function decidedBehaviour(approval: Approval, own: Behaviour = {}): Behaviour {
   const step = namingStep(approval)
   const ownerOf = (values: Row) => values[approval.owner] as string
   return {
     ...own,
-    ...(isStepped(approval) && {
-      lockFirst: (write, id) => Promise.all([lookAtStep(write, approval, id), own.lockFirst?.(write, id)]),
+    ...((isStepped(approval) || approval.amends) && {
+      lockFirst: (write, id) =>
+        Promise.all([
+          isStepped(approval) && lookAtStep(write, approval, id),
+          own.lockFirst?.(write, id),
+          lockAmended(write, approval, id),
+        ]),
     }),
     async beforeStore(write, values, id) {
       const prepared = (await own.beforeStore?.(write, values, id)) ?? values

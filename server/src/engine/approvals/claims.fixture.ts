@@ -33,7 +33,14 @@ export const claimApproval = approvable({
     { key: 'host', who: [person('host_id'), holders('manageCompany')], when: ({ kind }) => kind === 'travel' },
   ],
   weighs: ['amount', 'kind', 'host_id'],
-  cancel: { may: ({ employeeId }) => [{ employee_id: employeeId! }] },
+  cancel: {
+    may: ({ employeeId }) => [{ employee_id: employeeId! }],
+    approved: true,
+    // Of what is paid only that of an event comes back.
+    async check(_write, { status, kind }) {
+      if (status === 'approved' && kind !== 'event') throw refused('state.request.approved')
+    },
+  },
   onApproved: async ({ tx, tenantId }, { id }) => {
     await tx.run(sql`update trial_claims set paid = paid + 1 where tenant_id = ${tenantId} and id = ${id}`)
   },

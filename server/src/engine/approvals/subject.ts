@@ -43,8 +43,7 @@ const subjectOf = ({ asked_owner, asked_approver, asked_substitute, asked_versio
 })
 
 /**
- * A change is locked with the record that it changes, so that who ends that record waits, and ends the change along: it passes
- * over changes that somebody holds.
+ * A change is locked with the record that it changes, so that who ends that record waits, and ends the change along.
  */
 const locked = ({ amends }: Approval) => {
   if (!amends) return { beside: sql``, rows: sql`for no key update of t skip locked` }

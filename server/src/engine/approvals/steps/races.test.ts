@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, type TestPerson, testApp, whileHeld } from '#testing/index.ts'
+import { deadlocks, type TestApp, type TestCompany, type TestPerson, testApp, whileHeld } from '#testing/index.ts'
 import { act, claim, claimsTrial, seen } from '../claims.fixture.ts'
 
 let app: TestApp
@@ -72,19 +72,30 @@ describe('two who decide at once', () => {
     }
   })
 
-  it('leave no change waiting of a record that is cancelled while the change is decided on', async () => {
-    const id = await claim(ana, 5_000)
-    const asked = await ana.client.post('/restify/trial-claim-changes', { claim_id: id, amount: 700 })
-    const change = asked.body.data.id as string
-    const [[approved], [cancelled]] = await whileHeld(
-      app,
-      sql`select id from trial_claim_changes where id = ${change} for update`,
-      () => act(lead.client, change, 'approve', {}, 'trial-claim-changes'),
-      () => act(ana.client, id, 'cancel'),
-    )
-    expect([approved, cancelled]).toEqual([422, 200])
-    const { attributes } = (await ana.client.get(`/restify/trial-claim-changes/${change}`)).body.data
-    expect(attributes.status).toBe('cancelled')
+  it('leave no change waiting of a record that is cancelled, and never wait for each other', async () => {
+    const before = await deadlocks(app)
+    const changes = 'trial-claim-changes'
+    const asked = async () => {
+      const id = await claim(ana, 500, { kind: 'event' })
+      await act(lead.client, id, 'approve')
+      const change = (await ana.client.post(`/restify/${changes}`, { claim_id: id, amount: 300 })).body.data
+        .id as string
+      const states = async () => [
+        (await seen(ana.client, id)).status,
+        (await ana.client.get(`/restify/${changes}/${change}`)).body.data.attributes.status,
+      ]
+      const held = sql`select id from trial_claim_changes where id = ${change} for update`
+      const approve = () => act(lead.client, change, 'approve', {}, changes)
+      return { held, approve, cancel: () => act(ana.client, id, 'cancel'), states }
+    }
+    const first = await asked()
+    await whileHeld(app, first.held, first.approve, first.cancel)
+    expect(await first.states()).toEqual(['cancelled', 'approved'])
+    const second = await asked()
+    const answers = await whileHeld(app, second.held, second.cancel, second.approve)
+    expect(answers.map(([status]) => status)).toEqual([200, 422])
+    expect(await second.states()).toEqual(['cancelled', 'cancelled'])
+    expect(await deadlocks(app)).toBe(before)
   })
 
   it('leave nothing between a decision and a cancellation', async () => {
