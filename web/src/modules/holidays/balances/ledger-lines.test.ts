@@ -41,6 +41,8 @@ describe('the lines of a balance', () => {
       ['use', -10, 80, []],
       ['accrual', 50, 130, []],
     ])
+    // How a month came about is what its last entry says.
+    expect(lines[0]!.months[0]!.entry.minutes).toBe(30)
   })
 
   it('find the length of a day that fits every entry', () => {
@@ -53,6 +55,8 @@ describe('the lines of a balance', () => {
       ]),
     ).toBe(240)
     expect(dayLengthOf([])).toBe(480)
+    // Of a week that does not divide evenly no whole number fits.
+    expect(dayLengthOf([{ minutes: 10_007, days: 21 }])).toBeCloseTo(476.52, 2)
   })
 })
 
@@ -81,5 +85,20 @@ describe('how a line came about', () => {
       facts: { before_minutes: -2400, after_minutes: -1920 },
     }
     expect(sentences(use, words)).toBe('changed(5 d 4 d)')
+  })
+
+  it('says of a correction once what it corrected', () => {
+    const { attributes } = entry('correction', '2026-03-01', 240)
+    const facts = { before: 3, after: 4, before_minutes: 1440, after_minutes: 1920 }
+    expect(sentences({ ...attributes, facts }, words)).toBe('correction(3 4 d)')
+  })
+
+  it('says into which year days are carried over, and out of which they came', () => {
+    const out = entry('carry_over', '2026-12-31', -960, 'carried:out')
+    expect(sentences({ ...out.attributes, facts: {} }, words)).toBe('carriedOut(2027)')
+    const into = entry('carry_over', '2027-01-01', 960, 'carried:in')
+    const facts = { from_year: 2026, left: 1440 }
+    expect(sentences({ ...into.attributes, facts }, words)).toBe('carriedInAll(2026 3 d)')
+    expect(sentences({ ...into.attributes, facts: { ...facts, limit: 2 } }, words)).toBe('carriedIn(2026 3 d 2)')
   })
 })

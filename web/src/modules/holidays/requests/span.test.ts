@@ -47,5 +47,6 @@ test('shorter is inside the old period and not the same', () => {
   expect(isShorter(span('2026-12-02', '2026-12-04'), old)).toBe(true)
   expect(isShorter(span('2026-12-01', '2026-12-04', { ends_at_noon: true }), old)).toBe(true)
   expect(isShorter(span('2026-11-30', '2026-12-03'), old)).toBe(false)
+  expect(isShorter(span('2026-12-02', '2026-12-05'), old)).toBe(false)
   expect(isShorter(span('2026-12-01', '2026-12-04'), { ...old, starts_at_noon: true })).toBe(false)
 })

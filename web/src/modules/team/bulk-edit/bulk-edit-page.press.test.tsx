@@ -83,6 +83,21 @@ it('shows what is wrong with a cell at the cell, and has the reason ready for th
   expect(await field(/^Reason/)).toHaveProperty('value', 'Raise of spring')
 })
 
+it('forgets what was wrong with a cell once it is typed into again, and a change once the old value is back', async () => {
+  const { write, inDialog, user, words } = await changed([
+    () => refused(422, { errors: { '0.salary': ['The salary is too high.'] } }),
+  ])
+  await write(/^Reason/, 'Raise of spring')
+  await inDialog('Save changes')
+  await user.click(await screen.findByTitle('The salary is too high.'))
+  await user.keyboard('5500{Enter}')
+  await until(() => expect(screen.queryByTitle('The salary is too high.')).toBeNull())
+  expect(words()).toContain('1 change')
+  await user.click(await screen.findByText('5500'))
+  await user.keyboard('5000{Enter}')
+  await until(() => expect(words()).not.toContain('1 change'))
+})
+
 it('keeps what is being typed with its person, though somebody comes to stand before them meanwhile', async () => {
   let everybody = people
   const { user, press, sent } = await sheet(

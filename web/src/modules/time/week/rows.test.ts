@@ -45,6 +45,8 @@ it('draws a row again only when something of its own changed', () => {
   expect(isSameRow(rows[0]!, weekRows([{ ...a, id: 'other' }], [])[0]!)).toBe(false)
   const renamed = weekRows([a], []).map((row) => ({ ...row, name: 'Other' }))
   expect(isSameRow(rows[0]!, renamed[0]!)).toBe(false)
+  const archived = weekRows([a], []).map((row) => ({ ...row, isLive: !row.isLive }))
+  expect(isSameRow(rows[0]!, archived[0]!)).toBe(false)
 })
 
 it('tints a day by what stands against work on it: a national day before leave, and leave before a weekend', () => {
