@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { keepPendingStep, pendingStep } from '../security/two-factor/pending.ts'
 import { LoginPage } from './login-page.tsx'
 
 /** Nobody is signed in where this page is opened. */
@@ -135,4 +136,27 @@ it('goes on with a sign-up that is not finished', async () => {
   const shown = await page([() => answer(meta, { onboarding_step: 'ConfirmEmail', onboarding_token: 't' })])
   await signIn(shown)
   await until(() => expect(shown.place()).toBe('/register?step=ConfirmEmail&token=t&email=ana%40x.test'))
+})
+
+it('leads who has just begun to their first steps, unless they wanted a certain page', async () => {
+  for (const [step, at, place] of [
+    ['TeamSetup', '/login', '/welcome-setup'],
+    ['PersonalSetup', '/login', '/personal-onboarding'],
+    ['TeamSetup', '/login?from=/time', '/time'],
+    [null, '/login', '/dashboard'],
+  ] as const) {
+    const answered = answer({ token: 'session', one_time: false, mainTenant: null }, { onboarding_step: step })
+    const shown = await page([() => answered], at)
+    await signIn(shown)
+    await until(() => expect(shown.place()).toBe(place))
+  }
+})
+
+it('goes on with a sign-in that another page has begun, once, to what was wanted there', async () => {
+  keepPendingStep({ token: 'half', email: 'ana@x.test', from: '/people' })
+  const shown = await page([() => inside()], '/login')
+  await typeCode(shown, '123456')
+  await until(() => expect(shown.place()).toBe('/people'))
+  expect(bodies(shown.sent())).toEqual([['/login/second-step', { code: '123456', token: 'half' }]])
+  expect(pendingStep()).toBeUndefined()
 })
