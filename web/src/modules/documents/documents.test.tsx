@@ -3,6 +3,7 @@ import { type Answering, listOf, read, somebody } from '#web/platform/answered.f
 import { record } from '#web/platform/drawn.fixture.tsx'
 import type { DocumentRecord } from './library/document-record.ts'
 import { EmployeeDocumentsTab } from './library/employee-tab.tsx'
+import { HolidayDocuments } from './library/holiday-documents.tsx'
 import { ClientDocumentsTab } from './library/kept-tabs.tsx'
 import { Documents, MyTab } from './library/list/document-tabs.tsx'
 import { DocumentsPage } from './library/list/documents-page.tsx'
@@ -96,11 +97,24 @@ describe('documents', () => {
       'See all 6': '/documents/all?end_date=2026-03-04,2026-04-03&sort=end_date',
     })
     expect(six.asked[0]).toContain('/restify/documents?end_date=2026-03-04,2026-04-03&perPage=5&')
+    expect(six.asked[0]).toMatch(/&sort=end_date$/)
     const own = await card(6)
     expect(own.words).toContain('Contract Paper 10.03.2026')
     expect(own.links['See all 6']).toMatch(/^\/documents\/my\?/)
     expect((await card(5)).links).toEqual({ Contract: '/documents/7/details' })
     expect((await read(<ExpiringDocuments />, { answers: () => listOf([]) })).words).toBe('')
+  })
+
+  it('of a leave stand on its page, the newest first, for who sees those of its person', async () => {
+    const request = record('4', { employee_id: '2' }) as never
+    const card = (given: Answering, papers = [paper({ status: 'signed' })]) =>
+      read(<HolidayDocuments request={request} />, { ...given, answers: () => listOf(papers) })
+    expect((await card({ employee: '3' })).asked).toEqual([])
+    const own = await card({ employee: '2' })
+    expect(own.asked).toEqual(['/restify/documents?holiday_id=4&perPage=50&related=documentType&sort=-created_at'])
+    expect(own.words).toContain('Contract Paper · 02.01.2026 08:00 Signed')
+    expect((await card({ may })).words).toBe(own.words)
+    expect((await card({ may }, [])).words).toBe('')
   })
 
   it('say each of their facts at its name', async () => {

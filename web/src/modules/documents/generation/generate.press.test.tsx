@@ -64,3 +64,19 @@ it('asks again whether values may be missing once another language is chosen', a
   await inDialog('Cancel')
   expect(made(sent())).toEqual([])
 })
+
+it('leads only those to a person’s documents who see them', async () => {
+  const make = async (given: object) => {
+    const page = await button(() => ({ data: [{}] }), given)
+    await page.press('Generate documents')
+    await page.choose(/^Templates/, 'Contract')
+    await page.inDialog('Generate')
+    await until(() => expect(page.words()).toContain('Document generated'))
+    return page
+  }
+  const keeper = await make({ may: ['manageEmployees'] })
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(keeper.place()).toBe('/employees/7/details')
+  const own = await make({ may: ['manageEmployees'], employee: '7' })
+  await until(() => expect(own.place()).toBe('/employees/7/documents'))
+})
