@@ -102,7 +102,18 @@ it('changes what holds for a person from a day on, and sends no more than that',
 })
 
 it('takes a person off its project and brings one back', async () => {
-  const { words, written, act } = await team(no('Time runs.'), undefined, no(''), undefined)
+  const { words, written, act, press, user } = await team(no('Time runs.'), undefined, no(''), undefined)
+  // Of each only what is not done.
+  for (const [name, other] of [
+    ['Ana', 'Bring back to the project'],
+    ['Bo', 'Remove from the project'],
+  ] as const) {
+    await press(`Actions for ${name} Pop`)
+    await screen.findByRole('menuitem', { name: 'Edit' })
+    expect(screen.queryByRole('menuitem', { name: other })).toBeNull()
+    await user.keyboard('{Escape}')
+    await until(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  }
   await act('Ana', 'Remove from the project')
   await until(() => expect(words()).toContain('Time runs.'))
   await act('Ana', 'Remove from the project')
