@@ -151,6 +151,12 @@ it('adds a day of the company’s own to the calendar that is shown, on the firs
   ])
 })
 
+it('proposes no day for a holiday of this year', async () => {
+  const { press, field } = await page()
+  await press('Add national holiday')
+  expect((await field(/^Date/)).value).toBe('')
+})
+
 it('changes a day without moving it to another calendar, and shows it only to who may not', async () => {
   const { press, inDialog, write, written } = await page({ at: `${home}?holiday_calendar_id=${berlin}` })
   await press('Actions for First day')
