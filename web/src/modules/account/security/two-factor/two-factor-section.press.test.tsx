@@ -4,8 +4,8 @@ import { queryClient } from '#web/platform/query/client.ts'
 import { profileQuery } from '#web/platform/session/queries.ts'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-const page = async (enabled: boolean, answers: (() => unknown)[]) => {
-  const state = { enabled, enabled_at: '2026-02-09T08:00:00Z', recovery_codes_left: 7, required: false }
+const page = async (enabled: boolean, answers: (() => unknown)[], required = false) => {
+  const state = { enabled, enabled_at: '2026-02-09T08:00:00Z', recovery_codes_left: 7, required }
   const shown = await opened(<TwoFactorSection />, {
     at: '/account/security',
     answers: ({ method }) => (method === 'POST' ? answers.shift()!() : { data: state }),
@@ -88,4 +88,17 @@ it('makes new codes, shown until they are put away', async () => {
   await shown.press('I have kept them')
   await until(() => expect(shown.words()).not.toContain('bbbb-2222'))
   expect(posted(shown).map(([path]) => path)).toEqual(['/two-factor/recovery-codes'])
+})
+
+it('warns who turns it off of what follows: the password alone, or setting it up again where the company asks', async () => {
+  const [alone, again] = ['the password alone opens your account', 'you will have to set it up again at once']
+  for (const [required, said, other] of [
+    [false, alone, again],
+    [true, again, alone],
+  ] as const) {
+    const shown = await page(true, [], required)
+    await shown.press('Turn off')
+    await until(() => expect(shown.words()).toContain(said))
+    expect(shown.words()).not.toContain(other)
+  }
 })
