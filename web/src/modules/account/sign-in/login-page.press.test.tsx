@@ -1,6 +1,8 @@
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { keepPendingStep, pendingStep } from '../security/two-factor/pending.ts'
+import { GoogleSignIn } from './google-sign-in.tsx'
 import { LoginPage } from './login-page.tsx'
 
 /** Nobody is signed in where this page is opened. */
@@ -129,6 +131,41 @@ it('chooses the company after the second step with the token for that', async ()
   await shown.press(/^oven/)
   await until(() => expect(shown.place()).toBe('/time'))
   expect(bodies(shown.sent()).at(-1)).toEqual(['/login/second-step', { token: 'choice', tenant_id: 'c2' }])
+})
+
+it('goes on with a sign-in that Google began, with the way to what was wanted in the address alone', async () => {
+  const shown = await page([() => inside()], '/login?second_step=half&from=/time')
+  await until(() => expect(shown.place()).toBe('/login?from=/time'))
+  await typeCode(shown, '123456')
+  await until(() => expect(shown.place()).toBe('/time'))
+  expect(bodies(shown.sent())).toEqual([['/login/second-step', { code: '123456', token: 'half' }]])
+})
+
+it('leads people who have not finished setting up there first', async () => {
+  for (const [step, start] of [
+    ['TeamSetup', '/welcome-setup'],
+    ['PersonalContract', '/personal-onboarding'],
+    ['Done', '/dashboard'],
+  ]) {
+    const meta = { token: 'session', one_time: false, mainTenant: null }
+    const shown = await page([() => answer(meta, { onboarding_step: step })], '/login')
+    await signIn(shown)
+    await until(() => expect(shown.place()).toBe(start))
+  }
+})
+
+it('says why Google did not lead in, and has it come back here, to no page of another site', async () => {
+  const way = async (at: string) => {
+    const shown = await opened(<GoogleSignIn offered />, { at, path: '/login' })
+    const href = (await screen.findByRole('link')).getAttribute('href')!
+    return [new URL(href, 'http://vatra.test').searchParams.get('redirect'), shown.words()]
+  }
+  const here = 'http://vatra.test/login'
+  const [denied, words] = await way('/login?error=google_denied&from=/time')
+  expect([denied, words]).toEqual([`${here}?from=%2Ftime`, expect.stringContaining('Google')])
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect((await way('/login?from=https://evil.test'))[0]).toBe(here)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('goes on with a sign-up that is not finished', async () => {
