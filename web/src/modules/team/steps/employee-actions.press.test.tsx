@@ -5,6 +5,7 @@ import { formatDay, today } from '#web/platform/format/dates.ts'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { EmployeeActions } from './employee-actions.tsx'
+import { inviteSeveral } from './steps-on-several.ts'
 
 const ION = '44444444-4444-4444-8444-444444444444'
 
@@ -64,6 +65,16 @@ it('sends the newest invitation again, and takes it back', async () => {
     [path, 'resend-invitation-email', undefined],
     [path, 'cancel-invitation-email', undefined],
     [path, 'cancel-invitation-email', undefined],
+  ])
+})
+
+it('invites several at once, and sends it again to who has an invitation', async () => {
+  const shown = await page(person('draft'), [done, done])
+  await inviteSeveral([person('draft'), person('cancelled', ['2'])])
+  await until(() => expect(shown.words()).toContain('2 invitations sent'))
+  expect(stepsOf(shown)).toEqual([
+    ['/restify/invitations', null, { user_id: 'u1', email: 'maria@x.test' }],
+    ['/restify/invitations/2/actions', 'resend-invitation-email', undefined],
   ])
 })
 
