@@ -1,8 +1,10 @@
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, until } from '#web/platform/pressed.fixture.tsx'
-import { AllFeedback } from './feedback-page.tsx'
+import { AllFeedback, MyFeedback } from './feedback-page.tsx'
 
 const praise = {
   ...{ feedbackable_type: 'employee', feedbackable_id: '2', type: 'Praise', given_at: '2026-03-01' },
@@ -44,4 +46,16 @@ it('shows the page before as on its way, until the one that was asked for is the
   come(of('2', '<p>Great</p>'))
   await until(() => expect(words()).toContain('Great'))
   expect(busy()).toBe('')
+})
+
+it('says in a table of others whether they see it, and of oneself nothing of that', async () => {
+  const answers = () => listOf([record('1', praise, { employeeCreator: somebody('9', 'Eva') })])
+  const visible = async (part: ReactNode) => {
+    const { press, words } = await opened(part, { may: ['manageFeedback'], at: '/feedback', employee: '2', answers })
+    await press('Table', 'radio')
+    await until(() => expect(words()).toContain('Praise'))
+    return screen.queryAllByRole('columnheader', { name: /Visible/ }).length
+  }
+  expect(await visible(<AllFeedback />)).toBe(1)
+  expect(await visible(<MyFeedback />)).toBe(0)
 })
