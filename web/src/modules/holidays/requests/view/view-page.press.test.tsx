@@ -215,3 +215,16 @@ it('offers nothing that the reader may not do, and in a menu what stands beside 
     /Cancel the leave|Ask for fewer days|Edit|Reject|Approve /,
   )
 })
+
+it('offers fewer days to who may ask for them, and not to everybody who may cancel', async () => {
+  const reads = async (more: object) => (await page({ status: 'approved', ...more })).words()
+  expect(await reads({ can_cancel: true })).not.toContain('Ask for fewer days')
+  expect(await reads({ can_shorten: true })).toContain('Ask for fewer days')
+})
+
+it('says of leave that was cancelled when that was, and not when it had been approved', async () => {
+  const days = { approved_at: '2026-01-03T08:00:00', rejected_at: null, cancelled_at: '2026-01-05T09:00:00' }
+  const { words } = await page({ status: 'cancelled', ...days })
+  expect(words()).toContain('05.01.2026 09:00')
+  expect(words()).not.toContain('03.01.2026')
+})

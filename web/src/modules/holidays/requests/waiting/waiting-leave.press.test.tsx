@@ -13,7 +13,7 @@ const waiting = {
 }
 
 /** The row of Dan's leave, of which the server says `known`; `await asked()` has Eva ask as well. */
-async function row(known: unknown = listOf([leaveOf()])) {
+async function row(known: unknown = listOf([leaveOf()]), away: object[] = []) {
   let evaAsks = () => {}
   function Row() {
     const [ids, setIds] = useState([dans])
@@ -22,7 +22,7 @@ async function row(known: unknown = listOf([leaveOf()])) {
   }
   const opening = await opened(<Row />, {
     answers: ({ path, query }) => {
-      if (path !== '/restify/holidays') return { data: [] }
+      if (path !== '/restify/holidays') return { data: away }
       return query.get('id') === dans ? known : new Promise(() => {})
     },
   })
@@ -51,4 +51,11 @@ it('keeps it also where the question was open before more was known than who ask
   tell(listOf([leaveOf()]))
   await until(() => expect(words()).toContain('2.5 days'))
   expect((await field('Comment')).value).toBe('Rest well')
+})
+
+it('names three who are away then, or ask for it too, and counts the others', async () => {
+  const names = ['Ana', 'Bea', 'Cleo']
+  const { words } = await row(undefined, [{ holiday_id: dans, names: [...names, 'Eva', 'Ion'], waiting: names }])
+  await until(() => expect(words()).toContain('Ana, Bea, Cleo, and 2 more'))
+  expect(words().match(/ more/g)).toHaveLength(1)
 })
