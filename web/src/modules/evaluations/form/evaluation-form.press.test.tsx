@@ -4,7 +4,7 @@ import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { emit } from '#web/platform/events.ts'
 import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
-import { CreateEvaluationPage } from './form-pages.tsx'
+import { CreateEvaluationPage, EditEvaluationPage } from './form-pages.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -23,6 +23,11 @@ const facts: Record<string, object> = {
   [EVA]: { position_id: null, level_id: null },
 }
 
+const nationalDays = [
+  record('1', { date: '2026-04-10', end_date: '2026-04-13' }),
+  record('2', { date: '2026-04-09', holiday_calendar_id: '7' }),
+]
+
 /** What the server answers of Eva instead of what is known of her. */
 let reading: unknown
 
@@ -31,6 +36,7 @@ async function form(...answers: unknown[]) {
   const page = await opened(<CreateEvaluationPage />, {
     at: '/evaluations/create',
     may: ['manageEvaluations'],
+    company: { legal_holidays: nationalDays },
     answers: ({ method, path }) => {
       if (method !== 'GET') return answers.shift()
       const last = path.split('/').at(-1)!
@@ -103,4 +109,28 @@ it('moves the day of the notice and the next evaluation along with its day, and 
     next_evaluation_at: '2027-03-09',
     currency: 'RON',
   })
+})
+
+it('has the notice go out before national days of the company, all of them, and minds no other calendar’s', async () => {
+  const page = await form()
+  await page.write(/^Evaluation date/, '14.04.2026')
+  await page.user.tab()
+  expect(await value(page, /^Notify on/)).toBe('09.04.2026')
+})
+
+it('changes of an evaluation that was applied nothing that was', async () => {
+  const applied = { employee_id: DAN, type_id: YEARLY, assignees: [EVA], salary_after: 1200, currency: 'RON' }
+  for (const applied_from of [null, '2026-04-01']) {
+    const { field } = await opened(<EditEvaluationPage />, {
+      at: '/evaluations/4/edit',
+      path: '/evaluations/$id/edit',
+      may: ['manageEvaluations'],
+      answers: ({ path }) =>
+        path === '/restify/evaluations/4'
+          ? { data: record('4', { ...applied, evaluated_at: '2026-03-04', applied_from }) }
+          : listOf([]),
+    })
+    expect((await field(/^Salary after/)).disabled).toBe(applied_from !== null)
+    expect((await field(/^Notes/)).disabled).toBe(false)
+  }
 })
