@@ -139,3 +139,20 @@ it('hands reports to the own manager, to somebody chosen, or to nobody', async (
   const none = { termination_date: today(), new_manager_employee_id: null }
   await until(() => expect(stepsOf(nobody)).toEqual([[path, 'archive', none]]))
 })
+
+it('asks for the last day that is known already', async () => {
+  const leaving = person('active')
+  Object.assign(leaving.attributes, { termination_date: '2026-06-30' })
+  const shown = await opensArchive(leaving, [])
+  expect(await shown.field(/^Termination date/)).toHaveProperty('value', '30.06.2026')
+})
+
+it('invites several at once, those who have an invitation by the same one again', async () => {
+  const shown = await page(person('draft'), [done, done])
+  await inviteSeveral([person('draft'), person('invited', ['1'])])
+  expect(
+    stepsOf(shown)
+      .map(([path]) => path)
+      .sort(),
+  ).toEqual(['/restify/invitations', '/restify/invitations/1/actions'])
+})
