@@ -214,6 +214,14 @@ it('copies the last week before into this one, once however often it is pressed,
   expect(none.written()).toEqual([])
 })
 
+it('copies time of a project that is not one’s own for who keeps projects', async () => {
+  const entries = [entryOf('1', { date: '2026-02-19', task_id: 'other' })]
+  const { press, words, written } = await time({ entries, may: ['manageProjects'] })
+  await press('Copy from recent')
+  await until(() => expect(words()).toContain('Timesheet copied successfully'))
+  expect(written()).toEqual([expect.stringContaining('"task_id":"other"')])
+})
+
 it('runs a timer, asks before one of another day, and stops it in the bar', async () => {
   const answers: unknown[] = [no('Another timer runs.')]
   const given = { entries: [entryOf('1', { date: '2026-03-04' }), entryOf('2')], before: () => answers.shift() }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { registerModules } from '#web/platform/modules/registry.ts'
@@ -35,6 +35,15 @@ it('says on the dashboard how much of today is logged, a running timer too, and 
   expect([query.get('date'), query.get('employee_id')]).toEqual([`${DAY},${DAY}`, '1'])
   await user.click(screen.getByRole('link', { name: /^Logged today/ }))
   expect(place()).toBe('/time')
+})
+
+it('counts on while a timer runs', async () => {
+  const running = { timer_started_at: '2026-03-04T09:30:00Z', initial_worked_minutes: 15 }
+  const { words } = await page(listOf([worked('2', 15, running)]))
+  await until(() => expect(words()).toContain('Logged today 0:45'))
+  vi.setSystemTime(new Date('2026-03-04T10:10:30Z'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(words()).toContain('Logged today 0:55')
 })
 
 it('names no time where it could not be read', async () => {
