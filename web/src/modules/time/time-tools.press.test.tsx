@@ -182,3 +182,9 @@ it('does not take tasks that could not be asked for as none, and asks again', as
   await until(() => expect(words()).not.toContain('could not be loaded'))
   expect(screen.getByRole('button', { name: 'Add time' })).toHaveProperty('disabled', false)
 })
+
+it('shows this week where the address names no day that there is', async () => {
+  const { asked } = await time({ at: '/time?date=2026-13-01' })
+  const { query } = asked().find(({ path }) => path.endsWith('/days'))!
+  expect([query.get('start_date'), query.get('end_date')]).toEqual(['2026-03-02', '2026-03-08'])
+})
