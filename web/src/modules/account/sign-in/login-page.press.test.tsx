@@ -141,19 +141,6 @@ it('goes on with a sign-in that Google began, with the way to what was wanted in
   expect(bodies(shown.sent())).toEqual([['/login/second-step', { code: '123456', token: 'half' }]])
 })
 
-it('leads people who have not finished setting up there first', async () => {
-  for (const [step, start] of [
-    ['TeamSetup', '/welcome-setup'],
-    ['PersonalContract', '/personal-onboarding'],
-    ['Done', '/dashboard'],
-  ]) {
-    const meta = { token: 'session', one_time: false, mainTenant: null }
-    const shown = await page([() => answer(meta, { onboarding_step: step })], '/login')
-    await signIn(shown)
-    await until(() => expect(shown.place()).toBe(start))
-  }
-})
-
 it('says why Google did not lead in, and has it come back here, to no page of another site', async () => {
   const way = async (at: string) => {
     const shown = await opened(<GoogleSignIn offered />, { at, path: '/login' })
@@ -179,7 +166,9 @@ it('leads who has just begun to their first steps, unless they wanted a certain 
   for (const [step, at, place] of [
     ['TeamSetup', '/login', '/welcome-setup'],
     ['PersonalSetup', '/login', '/personal-onboarding'],
+    ['PersonalContract', '/login', '/personal-onboarding'],
     ['TeamSetup', '/login?from=/time', '/time'],
+    ['Done', '/login', '/dashboard'],
     [null, '/login', '/dashboard'],
   ] as const) {
     const answered = answer({ token: 'session', one_time: false, mainTenant: null }, { onboarding_step: step })

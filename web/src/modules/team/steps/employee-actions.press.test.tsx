@@ -146,13 +146,3 @@ it('asks for the last day that is known already', async () => {
   const shown = await opensArchive(leaving, [])
   expect(await shown.field(/^Termination date/)).toHaveProperty('value', '30.06.2026')
 })
-
-it('invites several at once, those who have an invitation by the same one again', async () => {
-  const shown = await page(person('draft'), [done, done])
-  await inviteSeveral([person('draft'), person('invited', ['1'])])
-  expect(
-    stepsOf(shown)
-      .map(([path]) => path)
-      .sort(),
-  ).toEqual(['/restify/invitations', '/restify/invitations/1/actions'])
-})
