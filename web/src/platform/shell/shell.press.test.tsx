@@ -234,7 +234,7 @@ it('opens its menu on a phone when it is asked for, and closes it with the way t
   expect(place()).toBe('/documents')
 })
 
-/** What is open of these, to whoever looks. */
+/** What is open of these, to the one who looks. */
 function Open() {
   const open = useOpen()
   const entries: (Requirements & { name: string })[] = [
