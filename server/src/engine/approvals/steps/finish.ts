@@ -46,7 +46,7 @@ async function cancelAmendments(at: Change, approval: Approval, id: string, by: 
   const { tx, tenantId } = at
   for (const amendment of approval.amendments) {
     const { table, amends } = amendment
-    // A decision on one at this moment is waited for: one that was passed over would wait for ever.
+    // Nobody decides on one at this moment: who does has locked the record first (`lockAmended`).
     const waiting = await tx.rows<{ id: string }>(sql`update ${sql.table(table)} set cancelled_at = now(),
         status_changed_by = ${by}
       where tenant_id = ${tenantId} and ${sql.ref(amends!.by)} = ${id} and status = 'draft' returning id`)
