@@ -12,7 +12,8 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    duration: number
+    duration?: number
+    amount?: number
     /** Every `[<id>]` in a body becomes another unique text. */
     idReplacement: boolean
     setupClient: (client: Client) => void

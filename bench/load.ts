@@ -11,8 +11,11 @@ export interface Run {
   p99: number
 }
 
-/** Puts a server under load for some seconds: every connection walks through all calls, each from another place on. */
-export async function load(port: number, calls: readonly Call[], seconds: number): Promise<Run> {
+/** How long a load lasts, or how many calls it makes. */
+type Length = { seconds: number } | { calls: number }
+
+/** Puts a server under load: every connection walks through all calls, each from another place on. */
+export async function load(port: number, calls: readonly Call[], length: Length): Promise<Run> {
   const requests = calls.map((one) => ({
     method: one.method,
     path: one.path,
@@ -23,7 +26,7 @@ export async function load(port: number, calls: readonly Call[], seconds: number
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
-    duration: seconds,
+    ...('seconds' in length ? { duration: length.seconds } : { amount: length.calls }),
     idReplacement: calls.some(({ body }) => body?.includes('[<id>]')),
     setupClient(client) {
       const first = Math.floor((requests.length / CONNECTIONS) * connection++)

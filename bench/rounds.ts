@@ -29,10 +29,11 @@ export interface Result {
 }
 
 /**
- * How long each server is loaded before it is measured. A function is compiled for good after thousands of calls, and the product's
- * work is spread over more of them: after two seconds the first runs measured the compiler (create 0.82, after twenty 0.86 to 0.90).
+ * What each server answers before it is measured. A function is compiled for good after thousands of calls, and the product's work
+ * is spread over more of them. It is a number of calls and no time: where 20 seconds had been enough for 0.86, they were too short
+ * on a machine of half that speed (create 0.73, after 90 seconds 0.84).
  */
-const WARM_SECONDS = 20
+const WARM_CALLS = 8000
 
 /** Milliseconds that a piece of work took, and its result. */
 export const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
@@ -49,7 +50,7 @@ export const median = (values: readonly number[]): number => {
 
 async function measure(server: Server, job: Job, seconds: number, dataDir: string): Promise<Measured> {
   const before = [cpuSeconds(server.pid), databaseCpu(dataDir)] as const
-  const run = await load(server.port, job.calls, seconds)
+  const run = await load(server.port, job.calls, { seconds })
   const after = [cpuSeconds(server.pid), databaseCpu(dataDir)] as const
   const each = (used: number) => (used * 1e6) / run.requests
   return {
@@ -79,7 +80,7 @@ export async function compareUnderLoad(
   thin: Server,
   { rounds, seconds, dataDir }: LoadOptions,
 ): Promise<Result> {
-  for (const server of [product, thin]) await load(server.port, job.calls, WARM_SECONDS)
+  for (const server of [product, thin]) await load(server.port, job.calls, { calls: WARM_CALLS })
   const runs: Record<Server['name'], Measured[]> = { product: [], thin: [] }
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? [product, thin] : [thin, product]
