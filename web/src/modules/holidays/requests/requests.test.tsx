@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answering, listOf, read } from '#web/platform/answered.fixture.tsx'
+import { type Answering, answered, listOf, read, wordsOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { AmendmentsList } from './amendments/amendments-list.tsx'
 import { ShorterPanel } from './amendments/shorter-panel.tsx'
@@ -111,6 +111,16 @@ describe('what a request takes', () => {
     )
     expect(await said({ ...found, away: away.slice(0, 6) })).toMatch(/P5 04\.03\.2026, afternoon$/)
     expect(await said({ ...found, away: [] })).toMatch(/Mind Nobody else is away\.?$/)
+  })
+
+  it('warns of a year only where less than nothing is left', async () => {
+    const of = async (years: object[]) => {
+      const html = await answered(<CheckPanel check={{ data: { ...found, years } } as never} />)
+      return [wordsOf(html).match(/2\.5 days (.*) Too long/)![1], html.includes('color-error')]
+    }
+    expect(await of([year(2026, 2.5, 0)])).toEqual(['0 of 2.5 left in 2026', false])
+    expect(await of([year(2026, 2, -0.5)])).toEqual(['0.5 days more than the 2 left in 2026', true])
+    expect(await of([year(2026, 0, -3, true)])).toEqual(['No limit in 2026', false])
   })
 
   it('is said with Romanian numbers, of one day that is left as of several', async () => {

@@ -11,16 +11,17 @@ const pattern = record('p1', { employee_id: id, start_date: '2026-01-05', weekly
 const kept = record('k1', { employee_id: id, start_date: '2026-02-01', holiday_calendar_id: ro })
 
 async function tab(store: (call: Call) => unknown = () => ({ data: {} }), given: object = {}) {
+  const { patterns, calendars, ...reader } = { patterns: [pattern], calendars: [kept], ...given }
   const opening = await opened(<WorkTimeTab />, {
     at: `/employees/${id}/work-time`,
     path: '/employees/$id/work-time',
     may: ['manageEmployees'],
-    ...given,
+    ...reader,
     answers: (call) => {
       if (call.method !== 'GET') return store(call)
       if (call.path === `/restify/employees/${id}`) return { data: record(id, { weekly_hours_capacity: 40 }) }
-      if (call.path === '/restify/employee-work-patterns') return listOf([pattern])
-      if (call.path === '/restify/employee-calendars') return listOf([kept])
+      if (call.path === '/restify/employee-work-patterns') return listOf(patterns)
+      if (call.path === '/restify/employee-calendars') return listOf(calendars)
       return listOf(call.path === '/restify/holiday-calendars' ? [record(ro, { name: 'Romania' })] : [])
     },
   })
@@ -87,6 +88,28 @@ it('lets a person keep another calendar from a day on, or the company’s own ag
   expect(written()).toEqual([
     ['POST', '/restify/employee-calendars', { holiday_calendar_id: ro, start_date: '2026-06-01', employee_id: id }],
     ['PUT', '/restify/employee-calendars/k1', { holiday_calendar_id: null }],
+  ])
+})
+
+it('says which week and which calendar hold now and which will later, and nothing of those before', async () => {
+  const from = (start_date: string, of: typeof pattern) => ({
+    ...of,
+    id: start_date,
+    attributes: { ...of.attributes, start_date },
+  })
+  const badges = () =>
+    [...document.querySelectorAll('li')].map(({ textContent }) => [
+      /\d\d\.\d\d\.\d{4}/.exec(textContent)?.[0],
+      /Now|Later/.exec(textContent)?.[0],
+    ])
+  const dates = ['2999-01-01', '2026-01-05', '2020-01-01']
+  const weeks = dates.map((date) => from(date, pattern))
+  await tab(undefined, { patterns: weeks, calendars: [from('2999-02-01', kept as never)] })
+  expect(badges()).toEqual([
+    ['01.01.2999', 'Later'],
+    ['05.01.2026', 'Now'],
+    ['01.01.2020', undefined],
+    ['01.02.2999', 'Later'],
   ])
 })
 

@@ -17,9 +17,12 @@ const requests = [
   leave('2', 'Sick', '2027-01-04', '2027-01-04', { status: 'draft' }),
 ]
 
-async function year(holidays: (call: Call) => unknown = () => listOf(requests)) {
+async function year(holidays: (call: Call) => unknown = () => listOf(requests), national: object[] = []) {
   const page = await opened(<YearCalendar employeeId="1" />, {
-    answers: (call) => (call.path === '/restify/holidays' ? holidays(call) : listOf([])),
+    answers: (call) => {
+      if (call.path === '/restify/holidays') return holidays(call)
+      return listOf(call.path === '/restify/legal-holidays' ? national : [])
+    },
   })
   const links = () => [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')!])
   const first = () => document.querySelector('caption')?.textContent
@@ -50,6 +53,24 @@ it('leads from a day of leave to its request, in each of five years', async () =
   ])
   const { query } = asked().find(({ path }) => path === '/restify/holidays')!
   expect(Object.fromEntries(query)).toMatchObject({ employee_id: '1', status: 'approved,draft' })
+})
+
+it('draws what was asked for later over what it lies inside, in whichever order they come', async () => {
+  const outer = leave('1', 'Vacation', '2026-07-06', '2026-07-08')
+  const inner = leave('2', 'Sick', '2026-07-07', '2026-07-07')
+  for (const order of [
+    [outer, inner],
+    [inner, outer],
+  ]) {
+    const { links } = await year(() => listOf(order))
+    await until(() => expect(links().map(([, to]) => to)).toEqual(['1', '2', '1'].map((id) => `/holidays/${id}/view`)))
+  }
+})
+
+it('names each day of a national holiday of several', async () => {
+  const easter = record('9', { name: 'Easter', start_date: '2026-04-10', end_date: '2026-04-13' })
+  const { words } = await year(undefined, [easter])
+  await until(() => expect(words()).toMatch(/ 9 10 , Easter 11 , Easter 12 , Easter 13 , Easter 14 /))
 })
 
 it('can be asked for again where it did not come', async () => {

@@ -94,6 +94,15 @@ it('says what a range costs, asks for it as it was picked, and begins again once
   expect(sent()[1]!.body).toMatchObject({ ...span, employee_id: ana, holiday_policy_id: vacation })
 })
 
+it('shows nothing any more of what a range costs once it is reset', async () => {
+  const { pick, press, words } = await planner()
+  await pick('2026-07-13')
+  await until(() => expect(words()).toContain('5 days'))
+  await press('Reset')
+  await until(() => expect(words()).toContain('Choose a type and the days'))
+  expect(words()).not.toContain('5 days')
+})
+
 it('asks for one day, of the kind of leave that was chosen, and keeps the day where one thinks again', async () => {
   const { pick, press, choose, inDialog, words, checked, field, sent } = await planner()
   await choose(/^Holiday type/, 'Sick')

@@ -33,6 +33,10 @@ const people = [
   person('2', 'Dan Lup', absence('2026-07-08', '2026-07-08', { ends_at_noon: true })),
   person('3', 'Ștefan Ene'),
 ]
+const halves = [
+  person('4', 'Eva Pop', absence('2026-07-06', '2026-07-08', { starts_at_noon: true, ends_at_noon: true })),
+  person('5', 'Ion Rus', absence('2026-07-07', '2026-07-07', { starts_at_noon: true })),
+]
 const home = '/holidays/calendar'
 
 interface Shown extends Pressing {
@@ -181,6 +185,20 @@ it('tells on a telephone who is away day by day', async () => {
   expect(words()).toContain('Sunday 12 July Nobody is away')
   await press('Month', 'radio')
   expect(title()).toBe('July 2026')
+})
+
+it('says on a telephone which half of its first and last day leave takes', async () => {
+  const small = (query: string) => ({
+    matches: query.includes('48em'),
+    addEventListener() {},
+    removeEventListener() {},
+  })
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => small(query) as never)
+  const data = { start_date: '2026-07-06', end_date: '2026-07-12', people: halves, national_days: [] }
+  const { words } = await calendar({ answer: ({ path }) => (path.endsWith('away') ? { data } : undefined) })
+  expect(words()).toMatch(
+    /Monday 6 July .*Eva Pop Away, afternoon Tuesday 7 July .*Eva Pop Away .*Ion Rus Away, afternoon Wednesday 8 July .*Eva Pop Away, morning Thursday/,
+  )
 })
 
 it('shows of a project its people, with their birthdays', async () => {

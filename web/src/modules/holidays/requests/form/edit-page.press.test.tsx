@@ -15,7 +15,7 @@ const kinds = [
 ]
 
 /** The page that changes a request, as `more` says it stands. */
-async function page(more: object, store: (call: Call) => unknown = () => ({ data: leaveOf() })) {
+async function page(more: object, store: (call: Call) => unknown = () => ({ data: leaveOf() }), meta: object = {}) {
   const opening = await opened(<EditPage />, {
     at: `/holidays/${id}/edit`,
     path: '/holidays/$id/edit',
@@ -23,7 +23,7 @@ async function page(more: object, store: (call: Call) => unknown = () => ({ data
     may: ['manageHolidays'],
     answers: (call) => {
       if (call.method !== 'GET') return store(call)
-      if (call.path === `/restify/holidays/${id}`) return { data: leaveOf(more) }
+      if (call.path === `/restify/holidays/${id}`) return { data: leaveOf(more, meta) }
       if (call.path === '/restify/holiday-policies') return listOf(kinds)
       if (call.path.endsWith('/check')) return { data: { days_off: 2.5, years: [], problems: [], notes: [], away: [] } }
       if (call.path.startsWith('/restify/employees/'))
@@ -131,4 +131,8 @@ it('says why nothing can be changed any more, and offers none of it', async () =
   const rejected = await reads({ status: 'rejected', status_explanation: 'Inventory' })
   expect(rejected).toContain('This request was rejected, so it can no longer be edited. Reason: Inventory')
   expect(await reads({ status: 'cancelled' })).toContain('This request was cancelled')
+  const closed = (await page({}, undefined, { authorizedToUpdate: false })).words()
+  expect(closed).toContain('This request is not open to you for editing.')
+  expect(closed).not.toContain('What it takes')
+  expect(await reads({})).not.toMatch(/not open to you|no longer be edited/)
 })
