@@ -4,18 +4,23 @@ import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
 /** Lower-cased, without what mail programs put around an address when several are copied, each once. */
-const addresses = (typed: readonly string[]): string[] => [
-  ...new Set(
-    typed
-      .map((one) =>
-        one
-          .replace(/^.*<|>.*$/g, '')
-          .trim()
-          .toLowerCase(),
-      )
-      .filter((one) => one !== ''),
-  ),
-]
+function addresses(typed: readonly string[], before: readonly string[]): string[] {
+  // `Ana Pop <ana@…>` comes in its words, of which the name is none to invite.
+  const isNamed = typed.some((one) => one.includes('<'))
+  const meant = typed.filter((one) => !isNamed || one.includes('@') || before.includes(one))
+  return [
+    ...new Set(
+      meant
+        .map((one) =>
+          one
+            .replace(/^.*<|>.*$/g, '')
+            .trim()
+            .toLowerCase(),
+        )
+        .filter((one) => one !== ''),
+    ),
+  ]
+}
 
 /** Addresses of colleagues as pills; typed, or pasted as a list. */
 export function InvitationsField({ value, onChange, error, label }: CustomFieldProps) {
@@ -30,7 +35,7 @@ export function InvitationsField({ value, onChange, error, label }: CustomFieldP
       description={t('account:welcome.invitationsHelp') + room}
       inputMode="email"
       value={value as string[]}
-      onChange={(typed) => onChange(addresses(typed))}
+      onChange={(typed) => onChange(addresses(typed, value as string[]))}
       splitChars={[',', ';', ' ', '\n', '\t']}
       acceptValueOnBlur
     />
