@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { emit } from '#web/platform/events.ts'
-import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { BulkEditPage } from './bulk-edit-page.tsx'
 
 const paid = { salary: '5000', salary_type: 'monthly', salary_currency: 'RON' }
@@ -13,15 +13,18 @@ const people = [
 ]
 
 /** The sheet of `everybody`. */
-async function sheet(store: () => unknown, everybody = () => people) {
+async function sheet(store: () => unknown, everybody: (page: number) => unknown = () => people) {
   // Only rows in view are drawn, and nothing has a height without a browser.
   const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   // Files share a worker.
   onTestFinished(() => height.mockRestore())
   return opened(<BulkEditPage />, {
     may: ['manageEmployees'],
-    answers: ({ method, path }) =>
-      method === 'GET' ? listOf(path === '/restify/employees' ? everybody() : []) : store(),
+    answers: async ({ method, path, query }) => {
+      if (method !== 'GET') return store()
+      const isOfPeople = path === '/restify/employees'
+      return listOf(isOfPeople ? ((await everybody(Number(query.get('page')))) as typeof people) : [])
+    },
   })
 }
 
@@ -164,6 +167,41 @@ it('keeps what is typed while the changes before it are saved', async () => {
   await press('Save 1 change')
   await until(() => expect(sent().length).toBe(2))
   expect(sent()[1]!.body).toEqual([{ id: '1', last_name: 'Popa' }])
+})
+
+it('shows what was typed until what is stored has been read again', async () => {
+  let everybody: unknown = people
+  let answer = (_: unknown) => {}
+  const { user, press, words, sent } = await sheet(
+    () => {
+      everybody = new Promise((resolve) => (answer = resolve))
+      return { data: [] }
+    },
+    () => everybody,
+  )
+  await user.click(await screen.findByText('Ana'))
+  await user.keyboard('Anna{Enter}')
+  await press('Save 1 change')
+  await until(() => expect(sent().length).toBe(1))
+  await settled()
+  expect(words()).toContain('Anna Pop')
+  expect(words()).not.toContain('was saved')
+  answer([record('1', { ...people[0]!.attributes, first_name: 'Anna' }), people[1]!])
+  await until(() => expect(words()).toContain('1 person was saved.'))
+  expect(words()).toContain('Anna Pop')
+})
+
+it('has everybody of a company of more people than come at once', async () => {
+  const many = Array.from({ length: 500 }, (_, at) => record(String(at), { ...people[0]!.attributes }))
+  const { write, asked } = await sheet(
+    () => ({ data: [] }),
+    (page) => (page === 1 ? many : page === 2 ? [record('zoe', { ...people[0]!.attributes, first_name: 'Zoe' })] : []),
+  )
+  await screen.findAllByText('Ana')
+  await write('Search people', 'zoe')
+  await screen.findByText('Zoe')
+  const pages = asked().flatMap(({ path, query }) => (path === '/restify/employees' ? [query.get('page')] : []))
+  expect(pages).toEqual(['1', '2'])
 })
 
 it('takes back what was typed only after a question that says how much goes', async () => {

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { GoalDue } from './goal-due.tsx'
 import { GoalsList } from './goals-list.tsx'
 
 const MARIA = '01990000-0000-7000-8000-000000000001'
@@ -41,6 +42,30 @@ async function goals({ writes = [], goal = record('g1', rye), ...given }: Given 
   const written = () => page.sent().map(({ method, path, body }) => [method, path, body])
   return { ...page, closed, written }
 }
+
+it('says in how many days a goal is due, or how many it is late', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const said = async (due_date: string, progress = 40) =>
+    (await opened(<GoalDue goal={{ ...rye, due_date, progress } as never} />)).words()
+  expect([
+    await said('2026-02-28'),
+    await said('2026-03-03'),
+    await said('2026-03-04'),
+    await said('2026-03-05'),
+    await said('2026-03-31'),
+    await said('2026-04-03'),
+    await said('2026-03-03', 100),
+  ]).toEqual([
+    '28.02.2026 4 days overdue',
+    '03.03.2026 1 day overdue',
+    '04.03.2026 due today',
+    '05.03.2026 due tomorrow',
+    '31.03.2026 in 27 days',
+    '03.04.2026',
+    '03.03.2026',
+  ])
+})
 
 it('sets a goal of that person once it has what it needs, and keeps what a refusal leaves', async () => {
   const full = refused(422, { message: 'No.', errors: { due_date: ['That day is past.'] } })

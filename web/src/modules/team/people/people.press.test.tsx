@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { somebody } from '#web/platform/answered.fixture.tsx'
+import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
+import { allowed, record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { EmployeesPage } from './employees-page.tsx'
 import { SamplesCard } from './sample-people.tsx'
 import { SamplesSection } from './samples-section.tsx'
 import { WhoIsWhoPage } from './who-is-who-page.tsx'
@@ -64,6 +66,29 @@ it('finds people by what is typed, kept in the address, the best match first', a
     ['dan', null],
     ['xyz', null],
   ])
+})
+
+it('gives nobody another manager who has left, or whom the reader may not change', async () => {
+  const person = (name: string, status: string, authorizedToUpdate = true) =>
+    record(
+      name,
+      { first_name: name, last_name: 'Pop', status, can_change_access: true },
+      {},
+      { ...allowed, authorizedToUpdate },
+    )
+  const offers = async (one: ReturnType<typeof person>, at: string) => {
+    const { press } = await opened(<EmployeesPage />, {
+      at,
+      employee: 'self',
+      may: ['manageEmployees'],
+      answers: () => listOf([one]),
+    })
+    await press(`Select ${one.id} Pop`, 'checkbox')
+    return screen.queryByRole('button', { name: /^Change manager/ }) !== null
+  }
+  expect(await offers(person('Ana', 'active'), '/employees')).toBe(true)
+  expect(await offers(person('Bea', 'active', false), '/employees')).toBe(false)
+  expect(await offers(person('Cleo', 'archived'), '/employees?archived=true')).toBe(false)
 })
 
 it('reads the people again where that failed', async () => {

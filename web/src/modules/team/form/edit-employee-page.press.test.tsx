@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { allowed, record } from '#web/platform/drawn.fixture.tsx'
+import { opened, type Pressing, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { EditEmployeePage } from './edit-employee-page.tsx'
+
+const seen = { first_name: 'Maria', last_name: 'Ion', email: 'maria@x.test', status: 'draft', can_change_access: true }
+
+async function page(more: object = {}, authorizedToUpdate = true, given: Pressing = {}) {
+  const shown = await opened(<EditEmployeePage />, {
+    at: '/employees/maria/edit',
+    path: '/employees/$id/edit',
+    employee: 'ana',
+    may: ['manageEmployees'],
+    ...given,
+    answers: ({ path }) =>
+      path === '/restify/employees/maria'
+        ? { data: record('maria', { ...seen, ...more }, {}, { ...allowed, authorizedToUpdate }) }
+        : listOf([]),
+  })
+  await settled()
+  await until(() => expect(shown.words()).toContain('Edit Maria Ion'))
+  return shown
+}
+
+it('is no form for who may not change this person, and says why', async () => {
+  const closed = async (employee: string) => {
+    const { words } = await page({}, false, { employee, may: [] })
+    expect(words()).not.toContain('First name')
+    return words()
+  }
+  expect(await closed('ana')).not.toContain('The administrator of the company has disabled editing')
+  expect(await closed('maria')).toContain('The administrator of the company has disabled editing of your own profile.')
+})
+
+it('has the address changed before somebody has joined, by who manages people and may do all that they may', async () => {
+  const email = async (more: object, given?: Pressing) => {
+    const { field, words } = await page(more, true, given)
+    await until(() => expect(words()).toContain('First name'))
+    const { disabled } = await field(/^Work email/)
+    return [disabled, /Signs in with it|has joined already|You sign in with it/.exec(words())?.[0]]
+  }
+  expect(await email({})).toEqual([false, 'Signs in with it'])
+  expect(await email({ status: 'active' })).toEqual([true, 'has joined already'])
+  expect(await email({ can_change_access: false })).toEqual([true, undefined])
+  expect((await email({}, { may: [], employee: 'maria' }))[0]).toBe(true)
+})
