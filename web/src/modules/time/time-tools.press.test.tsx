@@ -171,6 +171,29 @@ it('shows nothing of the week before, or of somebody else, while what was asked 
   }
 })
 
+it('copies nothing into days of which it is not known yet what they take', async () => {
+  const late: (() => void)[] = []
+  let slow = ''
+  const { press } = await time({
+    entries: [entryOf('1')],
+    reading: ({ path, query }) => {
+      const isDays = path.endsWith('/days')
+      const isList = path === '/restify/timesheets' && query.get('perPage') === '500'
+      if (!((slow === 'days' && isDays) || (slow === 'list' && isList))) return undefined
+      return new Promise((resolve) => late.push(() => resolve(isDays ? { data: { days: [] } } : listOf([]))))
+    },
+  })
+  const copies = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Copy from recent' }).disabled
+  expect(copies()).toBe(true)
+  for (slow of ['days', 'list']) {
+    await press('Later')
+    await until(() => expect(late.length).toBe(1))
+    expect(copies()).toBe(false)
+    for (const answer of late.splice(0)) answer()
+    await until(() => expect(copies()).toBe(true))
+  }
+})
+
 it('does not take tasks that could not be asked for as none, and asks again', async () => {
   const answers = [refused(403)]
   const { press, words } = await time({
