@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { slowPictures } from '#web/ui/fields/slow-pictures.fixture.ts'
 import { CreateClientPage } from './create-client-page.tsx'
+import { EditClientPage } from './edit-client-page.tsx'
 
 const page = (answers: (() => unknown)[] = []) =>
   opened(<CreateClientPage />, {
@@ -12,12 +14,14 @@ const created = () => ({ data: { id: '9' } })
 
 it('sends what was typed, once however often it is pressed, and leads to the new client', async () => {
   let answer = (_: unknown) => {}
-  const { write, press, user, sent, place, field } = await page([() => new Promise((resolve) => (answer = resolve))])
+  const shown = await page([() => new Promise((resolve) => (answer = resolve))])
+  const { write, press, user, sent, place, field, words } = shown
   await write(/^Company name/, 'Waterlijn')
   await press('Add client')
   await user.type(await field(/^Company name/), '{Enter}')
   answer(created())
   await until(() => expect(place()).toBe('/clients/9/details'))
+  expect(words()).toContain('Client added')
   expect(
     sent().map(({ method, path, body }) => [method, path, (body as { company_name: string }).company_name]),
   ).toEqual([['POST', '/restify/clients', 'Waterlijn']])
@@ -40,6 +44,21 @@ it('says at its field what is missing, and what the server refuses', async () =>
   expect(words()).not.toContain('No such number.')
   await press('Add client')
   await until(() => expect(place()).toBe('/clients/9/details'))
+})
+
+it('sends what was changed of a client alone, and says that it is saved', async () => {
+  const client = { data: record('9', { company_name: 'Waterlijn', prefered_currency: 'EUR' }) }
+  const { write, press, sent, words, place } = await opened(<EditClientPage />, {
+    at: '/clients/9/edit',
+    path: '/clients/$id/edit',
+    answers: () => client,
+  })
+  await write(/^Company name/, 'Waterlijn NV')
+  await press('Save')
+  await until(() => expect(place()).toBe('/clients/9/details'))
+  expect(words()).toContain('Client saved')
+  const written = sent().map(({ method, path, body }) => [method, path, body])
+  expect(written).toEqual([['PUT', '/restify/clients/9', { company_name: 'Waterlijn NV' }]])
 })
 
 it('keeps the key of what was sent where its answer was lost, with another text too', async () => {
