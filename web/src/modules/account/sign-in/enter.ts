@@ -32,7 +32,7 @@ export function useEnter(): (answer: SignInAnswer, from?: string) => Promise<voi
     const { email, onboarding_step: step, onboarding_token: token } = attributes
     if (meta.token === null) {
       if (meta.second_step) {
-        keepPendingStep({ token: meta.second_step.token, email, from })
+        keepPendingStep(meta.second_step.token)
         return navigate({ to: '/login', search: { from } as never })
       }
       const isSigningUp = step !== null && token !== null && unfinished.includes(step)

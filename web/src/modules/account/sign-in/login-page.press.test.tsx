@@ -179,8 +179,8 @@ it('leads who has just begun to their first steps, unless they wanted a certain 
 })
 
 it('goes on with a sign-in that another page has begun, once, to what was wanted there', async () => {
-  keepPendingStep({ token: 'half', email: 'ana@x.test', from: '/people' })
-  const shown = await page([() => inside()], '/login')
+  keepPendingStep('half')
+  const shown = await page([() => inside()], '/login?from=/people')
   await typeCode(shown, '123456')
   await until(() => expect(shown.place()).toBe('/people'))
   expect(bodies(shown.sent())).toEqual([['/login/second-step', { code: '123456', token: 'half' }]])

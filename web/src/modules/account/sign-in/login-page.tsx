@@ -13,7 +13,7 @@ import { useTenant } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { PasskeyButton } from '../security/passkeys/passkey-button.tsx'
-import { forgetPendingStep, type PendingStep, pendingStep } from '../security/two-factor/pending.ts'
+import { forgetPendingStep, pendingStep } from '../security/two-factor/pending.ts'
 import { ChooseCompany } from './choose-company.tsx'
 import { useEnter } from './enter.ts'
 import { providersQuery } from './providers-query.ts'
@@ -46,9 +46,7 @@ export function LoginPage() {
   if (wasSignedIn && readToken() === null) setWasSignedIn(false)
   const [choice, setChoice] = useState<Choice>()
   // Another page may have begun the sign-in: a new password, an invitation; or Google.
-  const [second, setSecond] = useState<PendingStep | undefined>(() =>
-    begun ? { token: begun, email: '', from } : pendingStep(),
-  )
+  const [second, setSecond] = useState(() => begun ?? pendingStep())
   const navigate = useNavigate()
   useEffect(() => {
     // Half a sign-in: it does not stay in the address.
@@ -58,10 +56,7 @@ export function LoginPage() {
   const signIn = async (credentials: FormValues, idempotencyKey: string) => {
     const options = { onError: 'caller', idempotencyKey } as const
     const answer = await api.post<SignInAnswer>('/login', credentials, options)
-    const { email } = answer.attributes
-    if (answer.meta.token === null && answer.meta.second_step) {
-      return setSecond({ token: answer.meta.second_step.token, email, from })
-    }
+    if (answer.meta.token === null && answer.meta.second_step) return setSecond(answer.meta.second_step.token)
     const again = (tenant_id: string, key: string) => signIn({ ...credentials, tenant_id }, key)
     await goOn(answer, credentials.tenant_id === undefined ? again : undefined)
   }
@@ -70,7 +65,7 @@ export function LoginPage() {
     const companies = answer.meta.token !== null ? (answer.meta.tenants ?? []) : []
     if (companies.length > 1 && choose) return setChoice({ companies, email: answer.attributes.email, choose })
     forgetPendingStep()
-    await enter(answer, second?.from ?? from)
+    await enter(answer, from)
   }
   const afterSecondStep = (answer: SignInAnswer) => {
     const token = answer.meta.token !== null ? answer.meta.choice_token : undefined
@@ -92,7 +87,7 @@ export function LoginPage() {
     return <ChooseCompany companies={companies} email={email} onChoose={choose} onLeave={startAgain} />
   }
   if (second) {
-    return <SecondStep token={second.token} onDone={afterSecondStep} onLeave={startAgain} />
+    return <SecondStep token={second} onDone={afterSecondStep} onLeave={startAgain} />
   }
   return (
     <SignInPage

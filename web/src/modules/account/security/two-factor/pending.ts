@@ -1,19 +1,14 @@
-/** A sign-in that waits for its second step. */
-export interface PendingStep {
-  token: string
-  email: string
-  /** The page that was wanted. */
-  from: string | undefined
+let pending: string | undefined
+
+/**
+ * The token of a sign-in that waits for its second step, kept in memory alone while the page changes: it is worth half a
+ * sign-in and belongs in no address and no store. The page that was wanted stands in the address.
+ */
+export const keepPendingStep = (token: string) => {
+  pending = token
 }
 
-let pending: PendingStep | undefined
-
-/** Kept in memory alone while the page changes: the token is worth half a sign-in and belongs in no address and no store. */
-export const keepPendingStep = (step: PendingStep) => {
-  pending = step
-}
-
-export const pendingStep = (): PendingStep | undefined => pending
+export const pendingStep = (): string | undefined => pending
 
 export const forgetPendingStep = () => {
   pending = undefined
