@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SignerDocument } from '#contracts/documents/signer.ts'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
@@ -93,6 +94,17 @@ it('lets an outside signer in by a code, once it is right, and mails another whe
   expect(bodies('confirm')[1]).toEqual({ token: 't0ken', code: '123456' })
   expect(bodies('document')).toEqual([{ pass: 'p4ss' }])
   expect(words()).toContain('Message from Ana Pop Until noon, please. Please sign by 04.05.2026.')
+})
+
+it('mails one code when the page opens, also where a part of it is begun twice', async () => {
+  const strict = (
+    <StrictMode>
+      <SignPage />
+    </StrictMode>
+  )
+  const { words, bodies } = await page({}, strict)
+  expect(words()).toContain('The code is on its way to i•••@x.test.')
+  expect(bodies('code')).toEqual([{ token: 't0ken' }])
 })
 
 it('leads through the places in their order, and signs with what was filled in and agreed to, once', async () => {
