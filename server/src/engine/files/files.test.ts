@@ -157,6 +157,10 @@ describe('files that are attached', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['replaces_id']])
     const { is_current } = (await alfa.admin.get(`/restify/files/${theirs}`)).body.data.attributes
     expect(is_current, 'and stays the current one of its own').toBe(true)
+    const own = (await filesOf(alfa.admin, id)).find(({ attributes }) => attributes.field !== null)!
+    const instead = await attach(alfa.admin, id, text('mine'), { replaces_id: own.id })
+    const refusal = [instead.status, Object.keys(instead.body.errors ?? {})]
+    expect(refusal, 'the file of the record itself').toEqual([422, ['replaces_id']])
   })
 
   it('go with their record', async () => {

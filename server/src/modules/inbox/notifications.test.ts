@@ -85,6 +85,18 @@ describe('a notification', () => {
     expect([await mailsTo(ana), await unread(ana)]).toEqual([2, 2])
   })
 
+  it('of two things about no record is sent of each, as often as their words differ', async () => {
+    const ana = await acme.personWith()
+    await inside(async (tx) => {
+      for (const words of ['Two tasks', 'Three tasks', 'Two tasks'])
+        await notify(
+          { tx, tenantId: acme.tenantId },
+          { what: kind, record: null, to: [person(ana)], mail: () => props, details: () => words },
+        )
+    })
+    expect([await mailsTo(ana), await unread(ana)]).toEqual([2, 2])
+  })
+
   it('of two records is sent of each, by mail and chat in the language of each person', async () => {
     const ana = await acme.personWith()
     await choose(ana, { sample: ['mail', 'chat'] })

@@ -101,8 +101,8 @@ it('lists projects to who keeps them and to who works on them, money to who writ
 
 it('says in sight of a list that projects need a paid plan, to who can buy one and to who cannot', async () => {
   const at = '/projects/projects'
-  const shown = async (plan: string, may: NonNullable<Answering['may']>) => {
-    const company = { active_plan: { activePlan: { plan, stripe_status: 'active' } } }
+  const shown = async (plan: string, may: NonNullable<Answering['may']>, stripe_status = 'active') => {
+    const company = { active_plan: { activePlan: { plan, stripe_status } } }
     return (await page(<ProjectsPage />, { at, path: at, company, may, answers: () => list([]) })).words
   }
   const buyer = await shown('Free', ['manageProjects', 'manageBilling'])
@@ -110,6 +110,8 @@ it('says in sight of a list that projects need a paid plan, to who can buy one a
   expect(await shown('Free', ['manageProjects'])).toContain('Ask an administrator of your company')
   expect(await shown('Free', ['manageInvoices'])).not.toContain('paid plan')
   expect(await shown('Pro Monthly', ['manageProjects'])).not.toContain('paid plan')
+  // Where nothing can be added at all, the shell says so already.
+  expect(await shown('Free', ['manageProjects'], 'canceled')).not.toContain('paid plan')
 })
 
 it('says of a team what weeks hold and what is taken of them, and rates to who writes invoices', async () => {
