@@ -38,6 +38,15 @@ async function leaving(subdomain: string): Promise<TestCompany> {
   return company
 }
 
+/** A sample person to whom somebody has given the role of administrators. */
+async function addSampleAdmin({ admin, roleIds }: TestCompany): Promise<void> {
+  expect((await admin.post('/tenant/samples/fill')).status).toBe(200)
+  const { data } = (await admin.get('/restify/employees', { query: { perPage: '100' } })).body
+  const { user_id } = data.find((one: { attributes: { is_sample: boolean } }) => one.attributes.is_sample).attributes
+  const path = `/restify/users/${user_id}/sync/roles`
+  expect((await admin.post(path, { roles: [roleIds.admin] })).status).toBe(200)
+}
+
 const deletionOn = async (client: Client) => (await client.get('/configuration')).body.data.deletion_on
 
 describe('the deletion of a company', () => {
@@ -75,6 +84,8 @@ describe('the deletion of a company', () => {
 
   test('is shown to everybody and mailed to all who could take it back, and can be taken back', async () => {
     const company = await app.company({ subdomain: 'razgandire' })
+    // Who cannot sign in takes nothing back.
+    await addSampleAdmin(company)
     const second = await company.personWith('manageBilling')
     const { employeeId: left } = await company.personWith('manageBilling')
     const leaves = `/restify/employees/${left}/actions?action=archive`
