@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { defineNotification, notify } from '#platform/notifications/index.ts'
 import { type Client, fewest, openTestApp, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { takeBack } from '../take-back.ts'
 import { openStream, type Stream } from './stream.fixture.ts'
 
 /** Two processes' worth of the app on one database: who writes at one is heard at the other. */
@@ -90,6 +93,19 @@ describe('an open page', () => {
       tx.announce(acme.tenantId, 'background-tasks', acme.people.hr.userId),
     )
     await within(() => expect(own.entities()).toEqual({ 'background-tasks': 1 }))
+    expect(colleague.entities()).toEqual({})
+  })
+
+  it('hears of what comes into its person’s inbox, and of what is taken out of it again', async () => {
+    const [mine, colleague] = [await listen(there, acme.employee), await listen(there, acme.manager)]
+    const { userId, email } = acme.people.employee
+    const [tenantId, record] = [acme.tenantId, { type: 'levels', id: newId() }]
+    const what = defineNotification({ key: 'sample', title: () => 'Sample', mail: 'terms-changed' })
+    const [to, mail] = [[{ userId, email, locale: 'en' as const }], () => null]
+    await here.services.database.tenant(tenantId, (tx) => notify({ tx, tenantId }, { what, record, to, mail }))
+    await within(() => expect(mine.entities()).toEqual({ notifications: 1 }))
+    await here.services.database.tenant(tenantId, (tx) => takeBack({ tx, tenantId }, record))
+    await within(() => expect(mine.entities()).toEqual({ notifications: 2 }))
     expect(colleague.entities()).toEqual({})
   })
 
