@@ -26,7 +26,7 @@ export interface BalanceTimes {
 
 const orders = {
   '-year': sql`b.year desc, b.id desc`,
-  'employee.last_name': sql`fold(e.last_name), b.id desc`,
+  'employee.last_name': sql`fold(e.last_name), fold(e.first_name), b.id desc`,
 }
 
 const pageOf = ({ host, tokens }: BenchCompany, sort: string, page: number, year: number): Call => ({
