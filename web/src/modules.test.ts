@@ -72,6 +72,7 @@ describe('what is worked out of the records of others', () => {
     ['leave', keys.list('holidays', {}), ['holiday-changes', 'holiday-policies', 'legal-holidays']],
     ['who has an asset', keys.list('asset-holders', {}), ['assets']],
     ['documents', keys.list('documents', {}), ['document-types', 'tags', 'files']],
+    ['seats of the plan', keys.getter('billing', 'subscription'), ['employees', 'users', 'invitations']],
   ])('is asked for again after any of these was written: %s', async (_name, key, written) => {
     const kept: string[] = []
     for (const entity of written) {

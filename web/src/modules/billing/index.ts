@@ -4,6 +4,8 @@ import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 /** What the company pays for: plan, seats, bills. */
 export const billing = defineModule({
   key: 'billing',
+  // Who joins takes a seat, and who leaves gives it back.
+  dependants: { employees: ['billing'] },
   routes: [
     {
       path: '/settings/billing',
