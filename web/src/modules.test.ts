@@ -70,8 +70,13 @@ describe('what is worked out of the records of others', () => {
     ['lines of a balance', keys.list('holiday-entries', {}), ['holidays', 'holiday-balances', 'employee-calendars']],
     ['changes of leave', keys.list('holiday-changes', {}), ['holidays']],
     ['leave', keys.list('holidays', {}), ['holiday-changes', 'holiday-policies', 'legal-holidays']],
-    ['who has an asset', keys.list('asset-holders', {}), ['assets']],
-    ['documents', keys.list('documents', {}), ['document-types', 'tags', 'files']],
+    ['who has an asset', keys.list('asset-holders', {}), ['assets', 'employees']],
+    ['evaluations', keys.list('evaluations', {}), ['employees', 'evaluation-types']],
+    ['a project’s team', keys.list('project-members', {}), ['employees', 'projects']],
+    ['documents', keys.list('documents', {}), ['document-types', 'tags', 'files', 'employees', 'clients', 'projects']],
+    ['the logo on papers', keys.getter('templates', 'logo'), ['settings']],
+    ['templates of documents', keys.list('templates', {}), ['document-types']],
+    ['what comes up', keys.getter('calendar', 'dashboard-events'), ['employees', 'evaluations', 'legal-holidays']],
     ['seats of the plan', keys.getter('billing', 'subscription'), ['employees', 'users', 'invitations']],
   ])('is asked for again after any of these was written: %s', async (_name, key, written) => {
     const kept: string[] = []

@@ -103,5 +103,6 @@ export const assets = defineModule({
       },
     ],
   },
-  dependants: { assets: ['asset-holders'] },
+  // Who has it goes by their name.
+  dependants: { assets: ['asset-holders'], employees: ['assets'] },
 })

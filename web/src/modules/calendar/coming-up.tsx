@@ -35,7 +35,7 @@ export function ComingUp() {
   const day = today()
   const query = { start_date: day, end_date: addDays(day, DAYS), event_types: KINDS.join(',') }
   const { data } = useQuery({
-    queryKey: keys.getter('employees', 'dashboard-events', query),
+    queryKey: keys.getter('calendar', 'dashboard-events', query),
     queryFn: async ({ signal }) => {
       const path = '/restify/employees/getters/dashboard-events'
       return (await api.get<{ data: TimelineEvent[] }>(path, { query, signal, onError: 'log' })).data

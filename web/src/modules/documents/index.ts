@@ -138,5 +138,16 @@ export const documents = defineModule({
       },
     ],
   },
-  dependants: { 'document-types': ['documents'], tags: ['documents'], documents: ['files'], files: ['documents'] },
+  dependants: {
+    'document-types': ['documents', 'templates'],
+    tags: ['documents'],
+    documents: ['files'],
+    files: ['documents'],
+    // What a document is about goes by its name.
+    employees: ['documents'],
+    clients: ['documents'],
+    projects: ['documents'],
+    // The company's logo and details stand on its papers.
+    settings: ['templates'],
+  },
 })

@@ -85,5 +85,6 @@ export const evaluations = defineModule({
   dependants: {
     evaluations: ['employees', 'employee-salaries', 'evaluation-types', 'positions', 'levels'],
     'evaluation-types': ['evaluations'],
+    employees: ['evaluations'],
   },
 })
