@@ -101,16 +101,15 @@ describe('the demo company', () => {
 
   test('has papers from the samples among the records of many people, made once the company is there', async () => {
     expect(await runJobs(app, 'generate-documents')).toBe(7)
-    const made = await query<{ template: string; people: number; documents: number; least: number }>(
-      sql`select name as template, count(distinct employee_id)::int as people, count(*)::int as documents, min(size) as least
-        from documents where tenant_id = ${tenantId} and employee_id is not null and name in (select name from templates where tenant_id = ${tenantId}
-          and key is not null) and type_id = (select id from document_types where tenant_id = ${tenantId}
-          and name = 'Generated document') group by 1 order by 1`,
+    const made = await query<{ template: string; type: string; people: number; documents: number; least: number }>(
+      sql`select d.name as template, t.name as type, count(distinct employee_id)::int as people, count(*)::int as documents, min(size) as least
+        from documents d join document_types t on t.tenant_id = d.tenant_id and t.id = d.type_id
+        where d.tenant_id = ${tenantId} and employee_id is not null and start_date is null group by 1, 2 order by 1`,
     )
-    expect(made.map(({ template }) => template)).toEqual([
-      'Addendum to the employment contract',
-      'Employment certificate',
-      'Employment contract',
+    expect(made.map(({ template, type }) => [template, type])).toEqual([
+      ['Addendum to the employment contract', 'Addendum'],
+      ['Employment certificate', 'Letter'],
+      ['Employment contract', 'Employment contract'],
     ])
     for (const { people, documents, least } of made) {
       expect(people).toBe(documents)

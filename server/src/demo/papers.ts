@@ -7,10 +7,10 @@ import { beginTask } from '#platform/tasks/index.ts'
 import type { DemoCompany } from './make-demo.ts'
 import { isEmployed, type Person } from './people/person.ts'
 
-/** Which of the employed HR has written to from which sample: contracts to those who join, certificates to many, addenda to some. */
+/** Which of the employed HR has written to from which sample: contracts to those who join, certificates and addenda to some. */
 const papers: readonly { key: string; whom: (person: Person, n: number) => boolean }[] = [
   { key: 'employment-contract-en', whom: ({ status }) => status === 'draft' || status === 'invited' },
-  { key: 'employment-certificate-en', whom: ({ status }, n) => status === 'active' && n % 2 === 0 },
+  { key: 'employment-certificate-en', whom: ({ status }, n) => status === 'active' && n % 5 === 0 },
   { key: 'addendum-en', whom: ({ status }, n) => status === 'active' && n % 6 === 3 },
 ]
 

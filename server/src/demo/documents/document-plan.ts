@@ -5,6 +5,7 @@ export const demoTypes = {
   contract: { name: 'Employment contract', description: 'The signed contract and what is part of it' },
   addendum: { name: 'Addendum', description: 'Changes of pay, position or hours' },
   agreement: { name: 'Agreement', description: 'What is agreed on beside the contract' },
+  letter: { name: 'Letter', description: 'Confirmations that people ask for' },
   certificate: { name: 'Certificate', description: 'Training and languages', reminder_days: [30] },
   medical: { name: 'Medical fitness', description: 'Occupational medicine, every year', restricted: true },
 } as const
