@@ -73,7 +73,11 @@ describe('what is worked out of the records of others', () => {
     ['who has an asset', keys.list('asset-holders', {}), ['assets', 'employees']],
     ['evaluations', keys.list('evaluations', {}), ['employees', 'evaluation-types']],
     ['a project’s team', keys.list('project-members', {}), ['employees', 'projects']],
-    ['documents', keys.list('documents', {}), ['document-types', 'tags', 'files', 'employees', 'clients', 'projects']],
+    [
+      'documents',
+      keys.list('documents', {}),
+      ['document-types', 'tags', 'files', 'employees', 'clients', 'projects', 'holidays'],
+    ],
     ['the logo on papers', keys.getter('templates', 'logo'), ['settings']],
     ['templates of documents', keys.list('templates', {}), ['document-types']],
     ['what comes up', keys.getter('calendar', 'dashboard-events'), ['employees', 'evaluations', 'legal-holidays']],

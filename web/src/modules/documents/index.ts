@@ -147,6 +147,8 @@ export const documents = defineModule({
     employees: ['documents'],
     clients: ['documents'],
     projects: ['documents'],
+    // Made of leave, they are written with it.
+    holidays: ['documents'],
     // The company's logo and details stand on its papers.
     settings: ['templates'],
   },
