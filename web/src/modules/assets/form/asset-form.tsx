@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { AssetWrite } from '#contracts/assets/assets.ts'
+import { companyCurrency } from '#contracts/company/default-currency.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
@@ -8,14 +9,12 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { AssetRecord } from '../asset-record.ts'
 import { assetSections } from './asset-sections.tsx'
 
-const DEFAULT_CURRENCY = 'EUR'
-
 /** Adds an asset, or changes the one given; `holder` is who gets a new one. */
 export function AssetForm({ record, holder }: { record?: AssetRecord; holder?: string }) {
   const navigate = useNavigate()
   const { locale } = useTexts()
   const { setting } = useConfiguration()
-  const currency = String(setting('default_currency') ?? DEFAULT_CURRENCY)
+  const currency = companyCurrency(setting)
   const sections = useMemo(() => assetSections(currencyOptions(locale, currency)), [locale, currency])
   const back = record ? `/assets/${record.id}/view` : holder ? `/employees/${holder}/assets` : '/assets'
   return (

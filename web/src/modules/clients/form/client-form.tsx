@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ClientWrite } from '#contracts/clients/clients.ts'
+import { companyCurrency } from '#contracts/company/default-currency.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { countryOptions } from '#web/platform/format/countries.ts'
 import { currencyOptions } from '#web/platform/format/currencies.ts'
@@ -11,14 +12,13 @@ import { clientSections } from './client-sections.tsx'
 
 // A picture travels as a file, which the schema of stored values does not know.
 const schema = ClientWrite.omit({ logo_path: true })
-const DEFAULT_CURRENCY = 'EUR'
 
 /** Adds a client, or changes the one given. */
 export function ClientForm({ record }: { record?: ClientRecord }) {
   const navigate = useNavigate()
   const { locale } = useTexts()
   const { setting } = useConfiguration()
-  const currency = String(setting('default_currency') ?? DEFAULT_CURRENCY)
+  const currency = companyCurrency(setting)
   const sections = useMemo(
     () => clientSections({ countries: countryOptions(locale), currencies: currencyOptions(locale, currency) }),
     [locale, currency],

@@ -2,6 +2,7 @@ import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { FALLBACK_CURRENCY } from '#contracts/company/default-currency.ts'
 import type { Setting } from '#contracts/settings.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
@@ -21,8 +22,6 @@ import { saveSettings } from '../settings-values.ts'
 import { DetailsSchema, detailKeys, detailsSections, switches } from './details-sections.ts'
 import { LogoSection } from './logo-section.tsx'
 import { recordOf, tenantInformationQuery } from './tenant-query.ts'
-
-const DEFAULT_CURRENCY = 'EUR'
 
 /** `/settings/company/details`: who the company is on paper, its language and currency, and how it works. */
 export function DetailsTab() {
@@ -63,7 +62,7 @@ function DetailsForm({ stored, tenant }: { stored: FormValues; tenant: Tenant })
     () =>
       detailsSections({
         countries: countryOptions(locale),
-        currencies: currencyOptions(locale, DEFAULT_CURRENCY),
+        currencies: currencyOptions(locale, FALLBACK_CURRENCY),
         languages: locales.map((value) => ({ value, label: t(`platform:language.${value}`) })),
         hasModule,
       }),
@@ -74,7 +73,7 @@ function DetailsForm({ stored, tenant }: { stored: FormValues; tenant: Tenant })
     const attributes = {
       ...Object.fromEntries(known),
       company_name: stored.company_name ?? tenant.name,
-      default_currency: stored.default_currency ?? DEFAULT_CURRENCY,
+      default_currency: stored.default_currency ?? FALLBACK_CURRENCY,
       locale: tenant.locale,
       country: stored.country,
     }

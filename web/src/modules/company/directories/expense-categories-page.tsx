@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { companyCurrency } from '#contracts/company/default-currency.ts'
 import { ExpenseCategoryWrite } from '#contracts/company/directories.ts'
 import { nonNegative } from '#contracts/engine/values/primitives.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
@@ -14,7 +15,7 @@ function Limit({ amount }: { amount: number }) {
   const { t } = useTexts()
   const { money } = useFormat()
   const { setting } = useConfiguration()
-  return <>{amount > 0 ? money(amount, setting('default_currency') as string | undefined) : t('company:noLimit')}</>
+  return <>{amount > 0 ? money(amount, companyCurrency(setting)) : t('company:noLimit')}</>
 }
 
 const columns: Column<AnyRecord>[] = [

@@ -45,3 +45,11 @@ it('has the address changed before somebody has joined, by who manages people an
   expect(await email({ can_change_access: false })).toEqual([true, undefined])
   expect((await email({}, { may: [], employee: 'maria' }))[0]).toBe(true)
 })
+
+it('names at both rates the currency of the company, which the record does not', async () => {
+  const settings = { default_currency: 'RON' }
+  await page({}, true, { may: ['manageEmployees', 'manageInvoices'], settings })
+  const currencyOf = (name: string) => document.querySelector(`[data-field="${name}"]`)?.textContent
+  await until(() => expect(currencyOf('billed_rate')).toMatch(/RON$/))
+  expect(currencyOf('internal_cost_hourly_rate')).toMatch(/RON$/)
+})

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { companyCurrency } from '#contracts/company/default-currency.ts'
 import { EmployeeStore, EmployeeUpdate, employeeRules } from '#contracts/team/employees.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
@@ -19,7 +20,6 @@ const storeSchema = EmployeeStore.omit({ avatar: true })
 const updateSchema = EmployeeUpdate.omit({ avatar: true })
 
 const FULL_WEEK = 40
-const DEFAULT_CURRENCY = 'EUR'
 const DEFAULT_SALARY_TYPE = 'monthly'
 
 const rules = (values: FormValues) => employeeRules(values, today())
@@ -39,7 +39,7 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
   const { locale } = useTexts()
   const { can, employee: self } = useSession()
   const { switchedOn, setting } = useConfiguration()
-  const currency = String(setting('default_currency') ?? DEFAULT_CURRENCY)
+  const currency = companyCurrency(setting)
   const payIsOpen = useMaySetPay(record?.id)
   const showsTeams = switchedOn('show_team_field')
   const isSelf = record !== undefined && record.id === self?.id
@@ -58,6 +58,7 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
         roles: roles.map((role) => ({ value: role.id, label: String(role.attributes.name) })),
         countries: countryOptions(locale),
         currencies: currencyOptions(locale, currency),
+        currency,
       }),
     [can, record, isSelf, mayDoMore, payIsOpen, mayWriteEmail, showsTeams, roles, locale, currency],
   )

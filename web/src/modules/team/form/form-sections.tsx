@@ -30,6 +30,8 @@ export interface FormSituation {
   roles: Options
   countries: Options
   currencies: Options
+  /** The company's, in which rates are. */
+  currency: string
 }
 
 const manage = 'manageEmployees' as const
@@ -264,9 +266,10 @@ const changesPay = (now: FormValues, values: FormValues): boolean => {
   return names.some((name) => (values[name] ?? null) !== (now[name] ?? null))
 }
 
-const rates = ({ payIsOpen }: FormSituation): FieldSpec[] => {
+const rates = ({ payIsOpen, currency }: FormSituation): FieldSpec[] => {
   const rate = {
     kind: 'money',
+    currency,
     disabled: !payIsOpen,
     help: payIsOpen ? undefined : 'team:help.ownPay',
     ...half,

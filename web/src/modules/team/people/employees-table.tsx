@@ -5,6 +5,7 @@ import { ChoiceName } from '../choice-name.tsx'
 import { contractTypeChoices, genderChoices, statusChoices } from '../choices.ts'
 import { type EmployeeAttributes, type EmployeeRecord, employeeRelated } from '../employee-record.ts'
 import { emailIsOpen } from '../form/email-lock.ts'
+import { RateMoney } from '../pay/rate-money.tsx'
 import { SecretMoney } from '../pay/secret-money.tsx'
 import { plainColumns } from '../plain-facts.ts'
 import { birthdayText } from '../profile/birthday.ts'
@@ -199,12 +200,21 @@ const employment: Column<EmployeeRecord>[] = [
 ]
 
 const rates: Column<EmployeeRecord>[] = [
-  { key: 'billed_rate', header: 'name:employees.billed_rate', kind: 'number', edit: { kind: 'number' } },
+  {
+    key: 'billed_rate',
+    header: 'name:employees.billed_rate',
+    kind: 'custom',
+    render: ({ attributes }) => <RateMoney amount={attributes.billed_rate} />,
+    edit: { kind: 'number' },
+    export: 'billed_rate',
+  },
   {
     key: 'internal_cost_hourly_rate',
     header: 'name:employees.internal_cost_hourly_rate',
-    kind: 'number',
+    kind: 'custom',
+    render: ({ attributes }) => <RateMoney amount={attributes.internal_cost_hourly_rate} />,
     edit: { kind: 'number' },
+    export: 'internal_cost_hourly_rate',
   },
 ]
 

@@ -10,6 +10,7 @@ import { later } from '#web/ui/later.tsx'
 import { ChoiceName } from '../choice-name.tsx'
 import { contractTypeChoices, genderChoices, isB2b, salaryTypeChoices } from '../choices.ts'
 import type { EmployeeAttributes, EmployeeRecord } from '../employee-record.ts'
+import { RateMoney } from '../pay/rate-money.tsx'
 import { monthlyEstimate } from '../pay/salary-estimate.ts'
 import { SecretMoney } from '../pay/secret-money.tsx'
 import { plainLines } from '../plain-facts.ts'
@@ -120,11 +121,15 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
                 value: <SecretMoney amount={estimate} currency={one.salary_currency} />,
               } as const,
             ]),
-        { field: 'billed_rate', label: 'name:employees.billed_rate', value: <SecretMoney amount={one.billed_rate} /> },
+        {
+          field: 'billed_rate',
+          label: 'name:employees.billed_rate',
+          value: <RateMoney isCovered amount={one.billed_rate} />,
+        },
         {
           field: 'internal_cost_hourly_rate',
           label: 'name:employees.internal_cost_hourly_rate',
-          value: <SecretMoney amount={one.internal_cost_hourly_rate} />,
+          value: <RateMoney isCovered amount={one.internal_cost_hourly_rate} />,
         },
       ],
     },
