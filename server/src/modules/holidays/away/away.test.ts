@@ -195,6 +195,10 @@ describe('who is away', () => {
     expect(await lists(acme.people.hr, '2026-07-15', '2026-07-31')).toBe(true)
     expect(await lists(acme.people.hr, '2026-07-16', '2026-07-31')).toBe(false)
     expect(await lists(acme.people.employee, '2026-03-01', '2026-03-31')).toBe(false)
+    for (const right of ['manageEmployees', 'manageHolidays', 'approveRejectHolidays'] as const) {
+      const reader = await acme.personWith(right)
+      expect(await lists(reader, '2026-07-15', '2026-07-31'), right).toBe(true)
+    }
   })
 
   it('is narrowed by team, department, manager and name, whatever the diacritics', async () => {

@@ -189,6 +189,25 @@ describe('calendar feeds', () => {
     expect(await days('team')).toEqual(['Company’s day'])
   })
 
+  it('reach from ninety days back until four hundred ahead', async () => {
+    const { employeeId, client } = await acme.personWith()
+    const days = [-91, -90, 400, 401].map((by) => addDays(today, by))
+    for (const day of days) await leave(app, acme, { employeeId, policyId: sick, from: day, to: day })
+    expect((await read(await make(client, 'own'))).events.map(({ start }) => start)).toEqual([days[1], days[2]])
+  })
+
+  it('say that one is busy, and nobody is while colleagues are away', async () => {
+    const [one, colleague] = [await acme.personWith(), await acme.personWith()]
+    const days = { policyId: sick, from: addDays(today, 15), to: addDays(today, 15) }
+    for (const { employeeId } of [one, colleague]) {
+      await leave(app, acme, { employeeId, ...days })
+      const manager = { manager_employee_id: acme.people.hr.employeeId }
+      expect((await acme.admin.put(`/restify/employees/${employeeId}`, manager)).status).toBe(200)
+    }
+    const busy = async (scope: string) => (await read(await make(one.client, scope))).text.match(/^TRANSP:.*(?=\r)/gm)
+    expect([await busy('own'), await busy('team')]).toEqual([['TRANSP:OPAQUE'], ['TRANSP:TRANSPARENT']])
+  })
+
   it('keep the ids of their events from one reading to the next', async () => {
     const { employeeId, client } = await acme.personWith()
     await leave(app, acme, { employeeId, policyId: sick, from: addDays(today, 3), to: addDays(today, 4) })

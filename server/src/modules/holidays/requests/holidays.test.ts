@@ -274,6 +274,22 @@ describe('a request for leave', () => {
       span('2027-06-07', '2027-06-07', { employee_id: people.employee.employeeId }),
     )
     expect(shown.away).toMatchObject([{ employee_id: person.employeeId, absences: [{ holiday_id: id }] }])
+    // A form that is open on a request does not say that its own person is away.
+    expect((await check(people.manager, { ...span('2027-06-07'), employee_id: person.employeeId })).away).toEqual([])
+  })
+
+  it('is listed without that of people who have left where only those who work here are asked for', async () => {
+    const [leaver, stays] = [await acme.personWith(), await acme.personWith()]
+    const ids = []
+    for (const one of [leaver, stays]) ids.push((await asked(one, span('2027-03-17'))).id)
+    const archived = { termination_date: '2027-06-30' }
+    const gone = await acme.admin.post(`/restify/employees/${leaver.employeeId}/actions?action=archive`, archived)
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+    const listed = async (more: Record<string, string>) => {
+      const query = { employee_id: `${leaver.employeeId},${stays.employeeId}`, sort: 'created_at', ...more }
+      return (await acme.hr.get('/restify/holidays', { query })).body.data.map(({ id }: { id: string }) => id)
+    }
+    expect([await listed({}), await listed({ active_employee: 'true' })]).toEqual([ids, [ids[1]]])
   })
 
   it('opens what its person has left to who is asked to decide on it, until it is decided', async () => {

@@ -119,6 +119,14 @@ it('says beside each who else of the same manager is away, and nothing of what t
   expect((await ask(eva.client, [mine])).body.data).toEqual([])
   expect((await ask(other.hr, [mine])).body.data).toEqual([])
   expect((await ask(lead.client, [])).body.errors).toHaveProperty('ids')
+  // Who has left stands in for nobody, and is missed by nobody.
+  const archive = { termination_date: '2027-12-31' }
+  const gone = await acme.personWith()
+  await acme.admin.put(`/restify/employees/${gone.employeeId}`, { manager_employee_id: lead.employeeId })
+  await acme.hr.post(`/restify/holidays/${await asked(gone, '2027-05-04')}/actions?action=approve`)
+  expect((await ask(lead.client, [mine])).body.data[0].names).toHaveLength(2)
+  await acme.admin.post(`/restify/employees/${gone.employeeId}/actions?action=archive`, archive)
+  expect((await ask(lead.client, [mine])).body.data[0].names).toHaveLength(1)
   await acme.hr.post(`/restify/holidays/${taken}/actions?action=cancel`)
   expect((await ask(lead.client, [mine])).body.data).toEqual([
     { holiday_id: mine, names: [], waiting: [`${names.first_name} ${names.last_name}`] },
