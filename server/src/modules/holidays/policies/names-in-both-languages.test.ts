@@ -146,6 +146,11 @@ describe('what the product puts into a company', () => {
       [manager.email, 'Sick leave'],
       [employee.email, 'Concediu medical'],
     ])
+    // The calendar of one's own is one's own to read.
+    const events = await app.superuser.global((tx) =>
+      tx.rows<{ title: string }>(sql`select title from calendar_events where user_id = ${employee.userId}`),
+    )
+    expect(events).toEqual([{ title: 'Concediu medical' }])
   })
 
   it('keeps both names when a form sends back what it shows, and one once somebody renames it', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { whoIsAway } from '#engine/approvals/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { gatherListeners } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { makePolicy, remindAboutChanges, standOn, takenOf } from '../requests.checks.fixture.ts'
 
@@ -26,8 +27,9 @@ async function leaveOf(
   start_date: string,
   end_date: string,
   holiday_policy_id = vacation,
+  more: object = {},
 ): Promise<string> {
-  const asked = await client.post('/restify/holidays', { holiday_policy_id, start_date, end_date })
+  const asked = await client.post('/restify/holidays', { holiday_policy_id, start_date, end_date, ...more })
   expect(asked.status, JSON.stringify(asked.body)).toBe(201)
   expect((await act(acme.people.hr, `holidays/${asked.body.data.id}`, 'approve')).status).toBe(200)
   return asked.body.data.id
@@ -57,6 +59,11 @@ describe('approved leave that is made shorter', () => {
       can_shorten: true,
     })
     expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 1200, held: 1200 })
+    const history = (await person.client.get(`/restify/holidays/${id}/getters/history`)).body.data
+    expect(
+      history.map(({ action }: { action: string }) => action),
+      'of the leave with its change',
+    ).toEqual(['approve', 'store', 'approve', 'store'])
     const again = await act(acme.people.hr, `holiday-changes/${asked.body.data.id}`, 'approve')
     expect([again.status, again.body.message]).toEqual([422, 'This change is already approved.'])
     const taken = { holiday_policy_id: vacation, start_date: '2027-04-09', end_date: '2027-04-09' }
@@ -200,6 +207,14 @@ describe('approved leave that is made shorter', () => {
       expect(live.body.data.problems).toEqual([{ key: 'changeInHalves', field, message: sentence }])
     }
     expect((await shorter(person, id, '2027-11-08', '2027-11-10')).status).toBe(201)
+    // A half that it began with may stay.
+    const path = `/restify/holiday-policies/${whole}`
+    expect((await acme.admin.put(path, { allow_half_days: true })).status).toBe(200)
+    const half = await leaveOf(person, '2027-11-15', '2027-11-19', whole, { starts_at_noon: true })
+    expect((await acme.admin.put(path, { allow_half_days: false })).status).toBe(200)
+    const later = await shorter(person, half, '2027-11-16', '2027-11-18', { starts_at_noon: true })
+    expect(Object.keys(later.body.errors)).toEqual(['starts_at_noon'])
+    expect((await shorter(person, half, '2027-11-15', '2027-11-18', { starts_at_noon: true })).status).toBe(201)
   })
 
   it('has nothing left to change once it is cancelled', async () => {
@@ -255,7 +270,11 @@ describe('the live check beside the dialog that shortens leave', () => {
     ])
     expect(await said('2027-09-06', '2027-09-10')).toMatchObject([{ key: 'changeOfNothing', field: 'end_date' }])
     expect((await asked(person, id, '2027-09-08', '2027-09-06')).body.errors).toHaveProperty('end_date')
-    expect((await asked(await acme.personWith(), id, '2027-09-06', '2027-09-08')).status).toBe(403)
+    // To others leave that is not theirs and leave that is not there are the same.
+    const stranger = await acme.personWith()
+    for (const one of [id, newId()]) expect((await asked(stranger, one, '2027-09-06', '2027-09-08')).status).toBe(403)
+    const unknown = await asked(acme.people.hr, newId(), '2027-09-06', '2027-09-08')
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['holiday_id']])
   })
 
   it('says what expires as it is given back, and what reaches the next year', async () => {

@@ -154,6 +154,10 @@ describe('telling people about leave', () => {
       'Concediu șters: 06.09.2027 – 10.09.2027',
       expect.stringContaining('Zilele lui au fost returnate.'),
     ])
+    // In the inbox it outlives the leave that it is about.
+    const inbox = (await acme.employee.get('/restify/notifications?sort=-created_at')).body.data
+    const { body } = await acme.employee.get(`/restify/notifications/getters/details?ids=${inbox[0]?.id}`)
+    expect(body.data).toMatchObject([{ details: expect.stringContaining('06.09.2027'), page: '/holidays' }])
     expect(await chat()).toHaveLength(chatted)
     expect(await events(id)).toMatchObject([{ is_wanted: false }, { is_wanted: false }])
     // What has begun is to come as long as its last day is.
@@ -180,26 +184,27 @@ describe('telling people about leave', () => {
       { company: true, title: 'employee acme: on leave', start_date: '2027-05-10', end_date: '2027-05-14' },
       { company: false, title: 'Vacation', start_date: '2027-05-10', end_date: '2027-05-14' },
     ])
-    const change = { holiday_id: id, start_date: '2027-05-10', end_date: '2027-05-11' }
+    const change = { holiday_id: id, start_date: '2027-05-10', end_date: '2027-05-11', notes: 'Back early' }
     const shorter = await acme.employee.post('/restify/holiday-changes', change)
     const decided = await acme.manager.post(`/restify/holiday-changes/${shorter.body.data.id}/actions?action=approve`)
     expect(decided.status, JSON.stringify(decided.body)).toBe(200)
     expect(await events(id)).toMatchObject([{ end_date: '2027-05-11' }, { end_date: '2027-05-11' }])
-    expect((await mails(id)).map(({ template, matter, what, days }) => [matter ?? what ?? template, days])).toEqual([
-      ['request', 5],
-      ['approved', 5],
-      ['change', 2],
-      ['changeApproved', 2],
+    const told = (await mails(id)).map(({ matter, what, days, notes }) => [matter ?? what, days, notes])
+    expect(told).toEqual([
+      ['request', 5, null],
+      ['approved', 5, undefined],
+      ['change', 2, 'Back early'],
+      ['changeApproved', 2, undefined],
     ])
     await act(people.hr, id, 'cancel')
     expect(await events(id)).toMatchObject([{ is_wanted: false }, { is_wanted: false }])
     const ill = await asked(people.employee, '2027-05-17', '2027-05-17', { holiday_policy_id: sick })
     await act(people.manager, ill.id, 'approve')
     expect((await events(ill.id))[0]).toMatchObject({ title: 'employee acme: away' })
-    const told = (await chat()).map((message) => message.text)
-    expect(told).toContain('employee acme is on leave: 10.05.2027 – 14.05.2027')
-    expect(told).toContain('employee acme is away: 17.05.2027')
-    expect(JSON.stringify(told)).not.toContain('Sick')
+    const chatted = (await chat()).map((message) => message.text)
+    expect(chatted).toContain('employee acme is on leave: 10.05.2027 – 14.05.2027')
+    expect(chatted).toContain('employee acme is away: 17.05.2027')
+    expect(JSON.stringify(chatted)).not.toContain('Sick')
   })
 
   it('mails people that somebody else has withdrawn a change of their leave, and not what they do themselves', async () => {
@@ -237,24 +242,39 @@ describe('telling people about leave', () => {
   })
 
   it('notifies people and their approver in one mail each which leave counts other days', async () => {
-    await asked(people.employee, '2027-07-05', '2027-07-09')
-    await asked(people.employee, '2027-07-07', '2027-07-07', { holiday_policy_id: sick }).catch(() => {})
+    const { id } = await asked(people.employee, '2027-07-05', '2027-07-09')
     const { body } = await acme.hr.post('/restify/legal-holidays', { name: 'Founders', date: '2027-07-06' })
     // As many days as before, though others.
     expect((await acme.hr.put(`/restify/legal-holidays/${body.data.id}`, { date: '2027-07-08' })).status).toBe(200)
     const told = (await app.queuedMails()).filter(({ template }) => template === 'holiday-recounted')
     expect(told.map(({ to }) => to).sort()).toEqual([people.employee.email, people.manager.email].sort())
     expect(told[0]!.props.leaves).toMatchObject([{ span: '05.07.2027 – 09.07.2027', before: 5, after: 4 }])
+    expect(told[0]!.props.url).toMatch(new RegExp(`/holidays/${id}/view$`))
+    await asked(people.employee, '2027-07-20', '2027-07-20')
+    const before = (await app.queuedMails(people.employee.email)).length
+    await acme.hr.post('/restify/legal-holidays', { name: 'Founders too', date: '2027-07-09', end_date: '2027-07-20' })
+    const [both] = (await app.queuedMails(people.employee.email)).slice(before)
+    expect(both!.props.leaves).toMatchObject([
+      { before: 4, after: 3 },
+      { before: 1, after: 0 },
+    ])
+    expect(both!.props.url, 'several are seen in the list').toMatch(/\/holidays$/)
   })
 
-  it('notifies nobody who decides on leave no more which leave counts other days', async () => {
+  it('notifies nobody who decides on leave no more, or has left, which leave counts other days', async () => {
     const lead = await acme.personWith('manageHolidaysForDirectReports')
+    const leaver = await acme.personWith('manageHolidaysForDirectReports')
     const person = await acme.personWith()
-    await asked(person, '2027-07-12', '2027-07-16', { requested_approver_id: lead.employeeId })
+    await asked(person, '2027-08-23', '2027-08-25', { requested_approver_id: lead.employeeId })
+    await asked(person, '2027-08-26', '2027-08-27', { requested_approver_id: leaver.employeeId })
+    const end = { termination_date: TODAY }
+    expect((await acme.admin.post(`/restify/employees/${leaver.employeeId}/actions?action=archive`, end)).status).toBe(
+      200,
+    )
     const [role] = (await acme.admin.get('/restify/roles?key=employee')).body.data
     expect((await acme.admin.post(`/restify/users/${lead.userId}/sync/roles`, { roles: [role.id] })).status).toBe(200)
     const before = (await app.queuedMails()).length
-    await acme.hr.post('/restify/legal-holidays', { name: 'Once', date: '2027-07-13' })
+    await acme.hr.post('/restify/legal-holidays', { name: 'Once', date: '2027-08-25', end_date: '2027-08-26' })
     expect((await app.queuedMails()).slice(before).map(({ to }) => to)).toEqual([person.email])
   })
 })
