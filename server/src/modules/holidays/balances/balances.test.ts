@@ -152,6 +152,26 @@ describe('balances', () => {
     app.clock.advance(-86_400_000 * 366)
     expect(told.status, JSON.stringify(told.body)).toBe(200)
     expect((await balanceOf(employeeId, year + 1)).attributes).toMatchObject({ initial_balance: 20 + 21 })
+    const { data } = (await acme.admin.get(`/restify/holiday-entries?holiday_balance_id=${id}`)).body
+    const correction = data.find(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'correction')
+    expect(correction.attributes.day, 'of the year that it is in').toBe(`${year}-12-31`)
+  })
+
+  it('lead to the request that each line is about, until it is deleted', async () => {
+    const { employeeId, client } = await acme.personWith()
+    const day = { start_date: `${year}-12-01`, end_date: `${year}-12-07` }
+    const { id } = (await client.post('/restify/holidays', { holiday_policy_id: policyId, ...day })).body.data
+    const balance = (await balanceOf(employeeId)).id
+    const uses = async () =>
+      (await client.get(`/restify/holiday-entries?holiday_balance_id=${balance}`)).body.data
+        .map(({ attributes }: { attributes: { kind: string; holiday_id: string | null } }) => attributes)
+        .filter(({ kind }: { kind: string }) => kind !== 'grant')
+    expect(await uses()).toMatchObject([{ kind: 'use', holiday_id: id }])
+    expect((await acme.hr.delete(`/restify/holidays/${id}`)).status).toBe(204)
+    expect(await uses()).toMatchObject([
+      { kind: 'use', holiday_id: null },
+      { kind: 'release', holiday_id: null },
+    ])
   })
 
   it('that are archived, or count nothing, are not edited', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { yearOf } from '#contracts/engine/values/civil-days.ts'
+import { addDays, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { Forecast } from '#contracts/holidays/balances.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
@@ -140,6 +140,9 @@ describe('the forecast', () => {
     )
     expect((await ask(other.admin, { employee_id: employeeId, date })).status).toBe(404)
     expect((await ask(acme.admin, { employee_id: employeeId, date: '2020-01-01' })).body.errors.date).toHaveLength(1)
+    const today = dayIn(app.clock.now(), 'Europe/Bucharest')
+    expect((await ask(acme.employee, { employee_id: employeeId, date: addDays(today, -1) })).status).toBe(422)
+    expect((await ask(acme.employee, { employee_id: employeeId, date: today })).status).toBe(200)
   })
 
   it('says what the rules would give, and nothing of their leave, to those who do not see their balances', async () => {
@@ -174,6 +177,13 @@ describe('the first year of somebody who is about to be added', () => {
     expect(told.days).toBe(attributes.initial_balance)
     expect((await gives(`start_date=${year + 1}-01-01`)).days).toBe(21)
     expect((await gives('start_date=2015-01-01')).year).toBe(year)
+  })
+
+  it('is all that the year will have given by its end', async () => {
+    const company = await app.company({ subdomain: 'accrues' })
+    const rest = { type: 'timeoff', method: 'accrual', name: 'Rest', days_per_year: 20 }
+    expect((await company.admin.post('/restify/holiday-policies', rest)).status).toBe(201)
+    expect(await gives(`start_date=${year + 1}-01-01`, company.hr)).toMatchObject({ year: year + 1, days: 20 })
   })
 
   it('says where no policy is for them, and is for those who manage employees', async () => {
@@ -214,6 +224,30 @@ describe('what is available', () => {
     })
     expect((await available(acme.manager, query)).status).toBe(200)
     expect((await available(acme.hr, `${query}&year=1989`)).body.errors.year).toHaveLength(1)
+  })
+
+  it('leaves out what the request that is being edited holds, and days that are gone before the span ends', async () => {
+    const { client, employeeId } = await acme.personWith()
+    const settleOn = (today: string) =>
+      app.services.database.tenant(acme.tenantId, (tx) =>
+        settle(
+          { tx, services: app.services, tenantId: acme.tenantId, today, userId: null },
+          [employeeId],
+          'year_ended',
+        ),
+      )
+    for (const day of [`${year}-12-01`, `${year + 1}-01-01`]) await settleOn(day)
+    const left = async (more: string) =>
+      (await available(client, `holiday_policy_id=${policyId}&${more}`)).body.data.balance
+    const june = `start_date=${year + 1}-06-29&end_date=${year + 1}-06-30`
+    const intoJuly = `start_date=${year + 1}-06-29&end_date=${year + 1}-07-01`
+    expect([await left(june), await left(intoJuly)]).toEqual([26, 21])
+    const span = { start_date: `${year + 1}-07-12`, end_date: `${year + 1}-07-14` }
+    const made = await client.post('/restify/holidays', { holiday_policy_id: policyId, ...span })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const july = `start_date=${span.start_date}&end_date=${span.end_date}`
+    const [all, own] = [await left(july), await left(`${july}&holiday_id=${made.body.data.id}`)]
+    expect([own, own - all]).toEqual([21, made.body.data.attributes.days_off])
   })
 
   it('is told of days that a request can be for, and parameters without a value are not asked', async () => {

@@ -89,6 +89,8 @@ describe('a holiday policy', () => {
   it('has no symbol as special activity, and the usual one again afterwards', async () => {
     const { id, attributes } = await make({ ...sick, type: 'specialRequest', name: 'Trip', timesheet_symbol: 'T' })
     expect(attributes.timesheet_symbol).toBeNull()
+    const sent = await acme.admin.put(`${url}/${id}`, { timesheet_symbol: 'T' })
+    expect(sent.body.data.attributes.timesheet_symbol).toBeNull()
     const back = await acme.admin.put(`${url}/${id}`, { type: 'other' })
     expect(back.body.data.attributes.timesheet_symbol).toBe('Co')
     const own = await acme.admin.put(`${url}/${id}`, { timesheet_symbol: 'D' })
@@ -220,6 +222,21 @@ describe('a change of a policy', () => {
     expect(await grantedOnce(id)).toEqual([5])
     await acme.admin.put(`${url}/${id}`, { update_balances: true })
     expect(await grantedOnce(id)).toEqual([8])
+  })
+
+  it('to paid rest gives the days that people brought along in place of its own', async () => {
+    const company = await app.company({ subdomain: 'brought' })
+    const { id } = await make({ ...sick, name: 'Becomes rest' }, company)
+    const came = await company.admin.post('/restify/employees', {
+      ...{ first_name: 'Ana', last_name: 'Pop', email: 'ana@brought.test', contract_type: 'employment_contract' },
+      // Of the year in which they were entered, whenever they began.
+      ...{ start_date: '2020-02-03', weekly_hours_capacity: 40 },
+      initial_vacation_balance: 7,
+    })
+    stored(came)
+    expect((await granted(id)).map(({ days }) => days)).not.toContain(7)
+    expect((await company.admin.put(`${url}/${id}`, { type: 'timeoff' })).body.data.attributes.version).toBe(2)
+    expect((await granted(id)).map(({ days }) => days)).toContain(7)
   })
 
   it('to one of national days takes balances away, unless somebody has leave of it', async () => {
