@@ -220,6 +220,8 @@ describe('a work pattern', () => {
     expect([added.status, added.body.errors]).toEqual([422, errors])
     const changed = await acme.admin.put(`${patterns}/${row.id}`, { monday: 4 })
     expect([changed.status, changed.body.errors]).toEqual([422, errors])
+    const moved = await acme.admin.put(`${patterns}/${row.id}`, { start_date: `${year + 1}-01-01` })
+    expect([moved.status, moved.body.errors], 'nor moved out of it').toEqual([422, errors])
     const shown = (await acme.admin.get(`${patterns}/${row.id}`)).body.data.meta
     expect(shown).toMatchObject({ authorizedToUpdate: false, authorizedToDelete: false })
     const removed = await acme.admin.delete(`${patterns}/${row.id}`)

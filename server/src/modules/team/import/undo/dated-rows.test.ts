@@ -99,6 +99,25 @@ it('leaves no dated week behind of hours that an import changed, with or without
   await takesBack()
 })
 
+it('gives the week of who has yet to begin its hours back', async () => {
+  const weekly = (hours: string) =>
+    sheetOf(
+      [...least, 'weekly_hours_capacity'],
+      ['Later', 'Person', 'later@acme.test', 'Employment contract', '03.02.2031', hours],
+    )
+  await imported(acme.admin, weekly('40'))
+  const { id } = (await everybody(acme.admin)).get('later@acme.test')!
+  const week = { monday: 8, tuesday: 8, wednesday: 8 }
+  const body = { employee_id: id, start_date: '2031-02-03', ...week }
+  expect((await acme.admin.post('/restify/employee-work-patterns', body)).status).toBe(201)
+  const before = await weeksOf(id)
+  expect(before).toEqual([{ start_date: '2031-02-03', monday: 480, friday: 0 }])
+  const { import_id } = await imported(acme.admin, weekly('20'))
+  expect(await weeksOf(id)).toEqual([{ start_date: '2031-02-03', monday: 240, friday: 240 }])
+  expect((await undo(acme.admin, import_id)).status).toBe(200)
+  expect(await weeksOf(id)).toEqual(before)
+})
+
 it('is not taken back over a week that was entered by hand since', async () => {
   await imported(acme.admin, hours('hand@acme.test', '40'))
   const { id } = (await everybody(acme.admin)).get('hand@acme.test')!
