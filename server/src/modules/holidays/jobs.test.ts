@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { settleHolidays } from './jobs.ts'
 import { standOn } from './requests/requests.checks.fixture.ts'
@@ -77,6 +78,28 @@ it('lets no company hold up another, and catches up with the one that failed', a
     where b.tenant_id = ${acme.tenantId} and b.employee_id = ${acme.people.employee.employeeId} and kind = 'accrual'
     group by b.year order by b.year`)
   expect(sums[0]!.minutes).toBe(24 * 480)
+})
+
+it('says the hours of a week from the day on which it begins', async () => {
+  standOn(app, '2030-05-10')
+  const { employeeId } = acme.people.employee
+  const hours = async () => {
+    const [one] = await look<{ hours: number }>(
+      sql`select weekly_minutes_capacity / 60 as hours from employees where id = ${employeeId}`,
+    )
+    return one!.hours
+  }
+  await look(sql`insert into employee_work_patterns
+      (tenant_id, id, employee_id, start_date, monday, tuesday, wednesday, thursday, friday, saturday, sunday)
+    values (${acme.tenantId}, ${newId()}, ${employeeId}, '2020-01-06', 480, 480, 0, 0, 0, 0, 0),
+      (${acme.tenantId}, ${newId()}, ${employeeId}, '2030-05-12', 240, 240, 0, 0, 0, 0, 0) returning id`)
+  const seen = []
+  for (let day = 10; day <= 12; day += 1) {
+    standOn(app, `2030-05-${day}`)
+    await settleHolidays(app.services)
+    seen.push(await hours())
+  }
+  expect(seen).toEqual([16, 16, 8])
 })
 
 it('gives people who are archived ahead what they earn until their last day, and no more', async () => {

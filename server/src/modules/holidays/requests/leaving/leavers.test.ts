@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { settleHolidays } from '../../jobs.ts'
 import { lookAfterWaiting, makePolicy, standOn, takenOf } from '../requests.checks.fixture.ts'
 
 const TODAY = '2027-03-10'
@@ -66,6 +67,22 @@ describe('leave of people who leave', () => {
     expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 15 * 480, held: 15 * 480 })
     expect(await events(later)).toEqual([{ start_date: '2027-06-07', end_date: '2027-06-11' }])
     expect((await history(spanning)).filter((action) => action === 'recount')).toHaveLength(3)
+  })
+
+  it('is decided on without a reminder once it costs nothing', async () => {
+    const [lead, person] = [await acme.personWith('manageHolidaysForDirectReports'), await acme.personWith()]
+    await acme.admin.put(`/restify/employees/${person.employeeId}`, { manager_employee_id: lead.employeeId })
+    const [before, after] = [
+      await asked(person, '2027-05-10', '2027-05-10', false),
+      await asked(person, '2027-06-07', '2027-06-07', false),
+    ]
+    await lastDay(person, '2027-05-14')
+    const today = '2027-03-17'
+    const at = { services: app.services, tenantId: acme.tenantId, today, userId: null }
+    await app.services.database.tenant(acme.tenantId, (tx) => lookAfterWaiting({ ...at, tx }, 'UTC'))
+    const reminders = async (id: string) =>
+      (await mailsAbout(id)).filter(({ props }) => props.matter === 'reminder').map(({ to }) => to)
+    expect([await reminders(before), await reminders(after)]).toEqual([[lead.email], []])
   })
 
   it('stays where it begins on the very last day', async () => {
@@ -150,6 +167,18 @@ describe('leave of people who leave', () => {
     expect(await daysOff()).toBe(7)
     await ends('2027-04-15')
     expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 9 * 480, held: 9 * 480 })
+  })
+
+  it('gives days of a year that is over back, when its last day is entered after New Year', async () => {
+    standOn(app, '2027-12-01')
+    const person = await acme.personWith()
+    const id = await asked(person, '2027-12-20', '2028-01-28')
+    standOn(app, '2028-01-10')
+    await settleHolidays(app.services)
+    await archive(person, '2027-12-22')
+    expect(await stateOf(id)).toMatchObject({ status: 'approved', days_off: 3 })
+    expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 3 * 480, held: 3 * 480 })
+    standOn(app, '2027-06-01')
   })
 
   it('stays what it is in another company and of other people', async () => {
