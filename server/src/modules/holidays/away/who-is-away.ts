@@ -9,7 +9,7 @@ const addAbsent = whoIsAway.followedBy(async ({ tx, tenantId, today }, { ids, aw
   const rows = await tx.rows<{ id: string }>(sql`select d.employee_id as id from holiday_days d
     join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
     where d.tenant_id = ${tenantId} and d.employee_id = any(${[...ids]}::uuid[]) and d.day = ${today}::date
-      and d.minutes > 0 and h.status = 'approved' and not d.substitute`)
+      and d.minutes > 0 and h.status = 'approved'`)
   for (const { id } of rows) away.add(id)
 })
 

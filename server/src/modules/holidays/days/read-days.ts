@@ -21,7 +21,7 @@ async function readHeld(tx: Tx, tenantId: string, { from, to }: Span, ids: reado
       string_agg(concat_ws(' ', d.day, d.morning::int, d.afternoon::int, h.holiday_policy_id), ',' order by d.day, d.afternoon)
     from holiday_days d join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
     where d.tenant_id = ${tenantId} and d.day between ${from}::date and ${to}::date
-      and d.employee_id = any(${[...ids]}::uuid[]) and h.status = 'approved' and not d.substitute
+      and d.employee_id = any(${[...ids]}::uuid[]) and h.status = 'approved'
     group by d.employee_id`
   const rows = await (ids.length > MANY ? tx.planned(query) : tx.arrays(query))
   const leaveOf = (one: string): HeldLeave => {

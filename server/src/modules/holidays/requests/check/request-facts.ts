@@ -41,7 +41,7 @@ const readPolicy = ({ tx, tenantId }: Change, id: string) =>
 /** Days of the span that other requests of the person hold. */
 const readHeldDays = ({ tx, tenantId }: Change, { employee_id, start_date, end_date, holidayId }: Asked) =>
   tx.rows<HeldDay>(sql`select d.day, d.morning, d.afternoon,
-      (h.status = 'approved' and p.type = 'timeoff' and not d.substitute) as approved_rest
+      (h.status = 'approved' and p.type = 'timeoff') as approved_rest
     from holiday_days d
     join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
     join holiday_policies p on p.tenant_id = h.tenant_id and p.id = h.holiday_policy_id
