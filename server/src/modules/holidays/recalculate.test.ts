@@ -86,6 +86,22 @@ describe('leave that was asked for', () => {
     await agrees(person)
   })
 
+  it('is told of in one notice for several, which leads to them when one is deleted', async () => {
+    const person = await acme.personWith()
+    const [first] = [await asked(person, '2027-08-02'), await asked(person, '2027-08-04')]
+    const days = { name: 'Fair', date: '2027-08-02', end_date: '2027-08-04' }
+    expect((await acme.hr.post('/restify/legal-holidays', days)).status).toBe(201)
+    const pages = async () => {
+      const { data } = (await person.client.get('/restify/notifications')).body
+      const ids = data.map(({ id }: { id: string }) => id).join(',')
+      const { body } = await person.client.get(`/restify/notifications/getters/details?ids=${ids}`)
+      return body.data.map(({ page }: { page: string | null }) => page)
+    }
+    expect(await pages()).toEqual(['/holidays'])
+    expect((await acme.hr.delete(`/restify/holidays/${first}`)).status).toBe(204)
+    expect((await pages()).filter((page: string | null) => page === null)).toEqual([])
+  })
+
   it('stays as it was counted on days that are over', async () => {
     const person = await acme.personWith()
     const id = await asked(person, '2027-03-08', '2027-03-12')

@@ -189,6 +189,12 @@ describe('a request for leave', () => {
     const { id } = await asked(person, span('2027-05-03', '2027-05-07'))
     const shorter = await person.client.put(`/restify/holidays/${id}`, { end_date: '2027-05-05' })
     expect(shorter.body.data.attributes.days_off).toBe(3)
+    for (const half of ['starts_at_noon', 'ends_at_noon']) {
+      const cut = await person.client.put(`/restify/holidays/${id}`, { [half]: true })
+      expect(cut.body.data.attributes.days_off, half).toBe(2.5)
+      expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 2.5 * 480, held: 2.5 * 480 })
+      expect((await person.client.put(`/restify/holidays/${id}`, { [half]: false })).status).toBe(200)
+    }
     const form = new FormData()
     form.append('holiday_policy_id', sick)
     form.append('start_date', '2027-05-04')

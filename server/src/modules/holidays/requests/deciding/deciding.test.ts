@@ -57,6 +57,24 @@ describe('deciding on leave', () => {
     expect((await act(people.admin, own, 'approve')).status).toBe(200)
   })
 
+  it('is not done on what stood there before: other notes, or another certificate', async () => {
+    const { client } = await acme.personWith()
+    const id = await asked({ client } as TestPerson, '2027-05-03')
+    const form = new FormData()
+    form.append('document_path', new File(['%PDF-1.4\n%%EOF'], 'certificate.pdf', { type: 'application/pdf' }))
+    for (const change of [
+      () => client.put(`/restify/holidays/${id}`, { notes: 'For the wedding' }),
+      () => client.upload(`/restify/holidays/${id}`, form),
+    ]) {
+      const seen = { [id]: (await stateOf(id)).version }
+      expect((await change()).status).toBe(200)
+      const late = await act(people.hr, id, 'approve', { seen })
+      expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['seen']])
+    }
+    const seen = { [id]: (await stateOf(id)).version }
+    expect((await act(people.hr, id, 'approve', { seen })).status).toBe(200)
+  })
+
   it('says the state that a request is in to people who decide on it again, and changes nothing', async () => {
     const person = await acme.personWith()
     const said = async (id: string, action: string, locale = 'en') => {
@@ -206,6 +224,22 @@ describe('sick leave inside leave of rest', () => {
     expect((await stateOf(rest)).days_off).toBe(3.5)
     expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 3.5 * 480, held: 3.5 * 480 })
     await asked(person, '2027-08-04')
+  })
+
+  it('ends the rest in everybody’s calendar where it begins', async () => {
+    const person = await acme.personWith()
+    const rest = await asked(person, '2027-08-23', '2027-08-27')
+    await act(people.hr, rest, 'approve')
+    const id = await asked(person, '2027-08-26', '2027-08-27', { holiday_policy_id: sick })
+    expect((await act(people.hr, id, 'approve')).status).toBe(200)
+    const events = await app.superuser.global((tx) =>
+      tx.rows(sql`select start_date, end_date from calendar_events
+        where key = any(${[rest, id].map((one) => `holiday:${one}`)}) and user_id is null order by start_date`),
+    )
+    expect(events).toEqual([
+      { start_date: '2027-08-23', end_date: '2027-08-25' },
+      { start_date: '2027-08-26', end_date: '2027-08-27' },
+    ])
   })
 
   it('leaves an afternoon to rest where it ends at noon', async () => {
