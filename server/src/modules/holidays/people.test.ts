@@ -54,6 +54,14 @@ describe('people and what they may take', () => {
     expect(await minutesOf(other.people.employee.employeeId)).toBe(theirs)
   })
 
+  it('opens no year for people who begin after it', async () => {
+    const balances = async (start_date: string) => {
+      const query = { employee_id: await hire({ start_date }), year: String(yearOf(today)) }
+      return (await acme.hr.get('/restify/holiday-balances', { query })).body.meta.total
+    }
+    expect([await balances(`${yearOf(today)}-12-31`), await balances(`${yearOf(today) + 1}-01-01`)]).toEqual([1, 0])
+  })
+
   it('gives a leaver the share until the last day, and the rest back when they are restored', async () => {
     const id = await hire()
     const [first, last] = [firstOfYear(yearOf(today)), addDays(firstOfYear(yearOf(today)), 180)]

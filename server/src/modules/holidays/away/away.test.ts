@@ -144,6 +144,19 @@ describe('who is away', () => {
     ])
   })
 
+  it('ends where another request has taken half a day of it, and goes on after it', async () => {
+    const person = await acme.personWith()
+    const week = { employeeId: person.employeeId, from: '2026-07-13', to: '2026-07-17' }
+    const id = await leave(app, acme, { ...week, policyId: vacation })
+    await app.superuser.global((tx) =>
+      tx.run(sql`update holiday_days set afternoon = false where holiday_id = ${id} and day = '2026-07-15'`),
+    )
+    expect(absencesOf(await read(acme, acme.people.hr), person)).toMatchObject([
+      { start_date: '2026-07-13', end_date: '2026-07-15', starts_at_noon: false, ends_at_noon: true },
+      { start_date: '2026-07-16', end_date: '2026-07-17', starts_at_noon: false, ends_at_noon: false },
+    ])
+  })
+
   it('shows whole absences that reach into the span, and none that only touch it', async () => {
     const last = await read(acme, acme.people.admin, { start_date: '2026-07-10', end_date: '2026-07-10' })
     expect(days(last, acme.people.employee)).toEqual(['07-10 07-10'])
@@ -228,6 +241,16 @@ describe('who is away', () => {
     const reports = await read(acme, acme.people.employee, { manager_employee_id: acme.people.manager.employeeId })
     expect(reports.people.map((one) => one.employee_id)).toEqual([acme.people.employee.employeeId])
     expect((await read(acme, acme.people.employee, { search: '%' })).people).toEqual([])
+  })
+
+  it('lists people in the order of their names, whatever the diacritics', async () => {
+    for (const first_name of ['Ștefan', 'Tudor', 'Ana']) {
+      const { employeeId } = await acme.personWith()
+      const named = await acme.admin.put(`/restify/employees/${employeeId}`, { first_name, last_name: 'Sorted' })
+      expect(named.status).toBe(200)
+    }
+    const { people } = await read(acme, acme.people.employee, { search: 'sorted' })
+    expect(people.map(({ name }) => name)).toEqual(['Ana Sorted', 'Ștefan Sorted', 'Tudor Sorted'])
   })
 
   it('lists the company’s national days one by one, and whether weekends count', async () => {

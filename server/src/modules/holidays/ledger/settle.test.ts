@@ -75,6 +75,26 @@ describe('settling the ledger', () => {
   })
 })
 
+describe('a contract that a policy is not for', () => {
+  it('puts away what is open, and leaves years that are over where they are', async () => {
+    const { employeeId } = await acme.personWith()
+    const year = yearOf(dayIn(app.clock.now(), 'Europe/Bucharest'))
+    for (const day of [`${year}-12-31`, `${year + 1}-01-01`]) await settleOn(day, employeeId)
+    const putAway = async (contract: string) => {
+      await app.superuser.global((tx) =>
+        tx.run(sql`update employees set contract_type = ${contract} where id = ${employeeId}`),
+      )
+      await settleOn(`${year + 1}-01-02`, employeeId)
+      const balances = await app.superuser.global((tx) =>
+        tx.rows<{ year: number }>(sql`select year from holiday_balances
+          where employee_id = ${employeeId} and holiday_policy_id = ${policyId} and deleted_at is not null`),
+      )
+      return balances.map((one) => one.year - year)
+    }
+    expect([await putAway('b2b_unpaid_holidays'), await putAway('employment_contract')]).toEqual([[1], []])
+  })
+})
+
 describe('balances from before they kept a length of their own', () => {
   class Undone extends Error {}
   const statements = readFileSync(new URL('../../../../migrations/0081-balance-days.sql', import.meta.url), 'utf8')

@@ -301,6 +301,8 @@ describe('a calendar of national days', () => {
       await acme.admin.post(calendars, { employee_id: id, holiday_calendar_id: abroad, start_date: second }),
     )
     expect([await inYears(first), await inYears(second)]).toEqual([0, 0])
+    const kept = (await acme.admin.get(`/restify/holiday-calendars/${abroad}`)).body.data
+    expect([kept.attributes.is_used, kept.meta.authorizedToDelete]).toEqual([true, false])
     expect((await acme.admin.delete(`/restify/holiday-calendars/${abroad}`)).status).toBe(422)
     expect((await acme.admin.put(`${calendars}/${row.id}`, { holiday_calendar_id: '' })).status).toBe(200)
     expect(await inYears(second)).toBe(8)
