@@ -56,7 +56,8 @@ describe('the demo company', () => {
       from holidays h join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
       left join audit_entries a on a.tenant_id = h.tenant_id and a.resource = 'holidays' and a.record_id = h.id
         and case when a.action = 'store' then a.at = h.created_at and a.user_id = e.user_id
-          else a.at = coalesce(h.approved_at, h.rejected_at, h.cancelled_at) end
+          else a.at = coalesce(h.approved_at, h.rejected_at, h.cancelled_at)
+            and (a.action = 'cancel') = (a.user_id = e.user_id) end
       where h.tenant_id = ${tenantId} group by h.tenant_id, h.id`)
     const decided = { draft: [], approved: ['approve'], rejected: ['reject'], cancelled: ['cancel'] }
     for (const { status, story } of requests)
@@ -349,6 +350,10 @@ describe('the demo company', () => {
       (select sum(minutes) from holiday_days where tenant_id = ${tenantId}) as held,
       (select -sum(minutes) from holiday_entries where tenant_id = ${tenantId} and kind in ('use', 'release')) as used`)
     expect(sums!.used).toBe(sums!.held)
+    const holding = await query<{ status: string; holds: boolean }>(sql`select distinct status,
+      exists (select from holiday_days d where d.tenant_id = h.tenant_id and d.holiday_id = h.id) as holds
+      from holidays h where tenant_id = ${tenantId}`)
+    expect(holding.filter(({ status, holds }) => holds !== ['draft', 'approved'].includes(status))).toEqual([])
     const states = await query<{ status: string; count: number }>(
       sql`select status, count(*) from holidays where tenant_id = ${tenantId} group by status`,
     )
