@@ -183,6 +183,12 @@ describe('the events of the dashboard', () => {
     const stranger = await acme.personWith('manageOwnExpenses')
     const [away] = await events(stranger.client, { event_types: 'holiday' })
     expect(away).toMatchObject({ timelineable_type: null, timelineable_id: null })
+    // Nor may two of them pass for one.
+    const policyId = await policyNamed(acme, 'Errands', { days_per_year: 0 })
+    for (const from of ['2028-05-09', '2028-05-16'])
+      await leave(app, acme, { employeeId: acme.people.employee.employeeId, policyId, from, to: from })
+    const may = { start_date: '2028-05-08', end_date: '2028-05-19', event_types: 'holiday' }
+    expect(new Set((await events(stranger.client, may)).map(({ id }) => id)).size).toBe(2)
     const [known] = await events(acme.admin, { event_types: 'holiday' })
     expect(known).toMatchObject({ timelineable_type: 'holiday', timelineable_id: expect.any(String) })
     expect(await titles(acme.admin, { event_types: '', project_ids: '' })).toEqual(await titles(acme.admin))
