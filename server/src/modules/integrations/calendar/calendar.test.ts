@@ -316,6 +316,8 @@ describe('the days of an event that has hours', () => {
       new Map([
         event('night', '2026-10-01T00:30:00+03:00', '2026-10-01T01:30:00+03:00'),
         event('evening', '2026-10-02T22:00:00+03:00', '2026-10-03T00:00:00+03:00'),
+        // A mark at midnight, that lasts no time.
+        event('mark', '2026-10-05T00:00:00+03:00', '2026-10-05T00:00:00+03:00'),
         event('next', '2026-11-01T01:00:00+02:00', '2026-11-01T01:30:00+02:00'),
       ]),
     )
@@ -326,6 +328,7 @@ describe('the days of an event that has hours', () => {
     expect(await listed('2026-10-01', '2026-10-31')).toEqual([
       ['night', '2026-10-01', '2026-10-01'],
       ['evening', '2026-10-02', '2026-10-02'],
+      ['mark', '2026-10-05', '2026-10-05'],
     ])
     expect(await listed('2026-11-01', '2026-11-30')).toEqual([['next', '2026-11-01', '2026-11-01']])
   })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { type GoogleStandIn, googleStandIn } from '../google/google.fixture.ts'
+import type { GoogleEvent } from '../google/google-calendar.fixture.ts'
 import { putCalendarEvent, removeCalendarEvent } from '../index.ts'
 import { connecting, TEAM } from './connecting.fixture.ts'
 
@@ -135,7 +137,8 @@ it('a calendar that was deleted at Google is to be chosen again, and the next on
   google.calendars = google.calendars.filter(({ id }) => id !== TEAM)
   await put('holiday:5', 'Dan: on leave', '2030-01-11')
   await push()
-  expect(await stateOf(acme.hr)).toMatchObject({ authorized: true, connected: false, calendar_id: null })
+  const forgotten = { authorized: true, connected: false, calendar_id: null, calendar_summary: null }
+  expect(await stateOf(acme.hr)).toMatchObject(forgotten)
   const feed = await acme.employee.get('/calendar', { query: days })
   expect([feed.status, feed.body.data]).toEqual([200, []])
   const chosen = await acme.hr.post('/calendar/connect', { provider: 'google', calendarId: 'second' })
@@ -145,6 +148,47 @@ it('a calendar that was deleted at Google is to be chosen again, and the next on
     'Ana: on leave 2030-01-10 2030-01-11',
     'Dan: on leave 2030-01-11 2030-01-12',
   ])
+})
+
+it('a day that is not over comes into the calendar that is chosen on it, and no day before', async () => {
+  const today = app.clock.now().toISOString().slice(0, 10)
+  // At noon, when it is the same day everywhere in Europe.
+  app.clock.advance(Date.parse(`${today}T12:00:00Z`) - app.clock.now().getTime())
+  await put('holiday:6', 'Yesterday', addDays(today, -1))
+  await put('holiday:7', 'Today', today)
+  // What was to be written while there was no calendar is over with.
+  await push()
+  await connect(acme.hr)
+  await push()
+  expect(standing()).toEqual([`Today ${today} ${addDays(today, 1)}`])
+})
+
+it('an event that somebody has taken out of the calendar by hand is forgotten when it is not wanted any more', async () => {
+  await connect(acme.hr)
+  await put('holiday:8', 'Ana: on leave', '2030-01-12')
+  await push()
+  for (const event of google.events.get(TEAM)!.values()) event.status = 'cancelled'
+  await remove('holiday:8')
+  await push()
+  expect(await app.superuser.global((tx) => tx.rows(sql`select from calendar_events`))).toEqual([])
+})
+
+it('an event that was written twice at once stands there as it is wanted', async () => {
+  await connect(acme.hr)
+  await put('holiday:9', 'Ana: on leave', '2030-01-13')
+  const [row] = await app.superuser.global((tx) => tx.rows<{ id: string }>(sql`select id from calendar_events`))
+  const id = row!.id.replaceAll('-', '')
+  /** The other one's comes between the first question for it and its creation. */
+  class Between extends Map<string, GoogleEvent> {
+    asked = 0
+    override get(key: string) {
+      this.asked += 1
+      return this.asked === 1 ? undefined : super.get(key)
+    }
+  }
+  google.events.set(TEAM, new Between([[id, { id, summary: 'Old', start: {}, end: {} }]]))
+  await push()
+  expect(standing()).toEqual(['Ana: on leave 2030-01-13 2030-01-14'])
 })
 
 it('a calendar that is deleted at Google while it is looked at shows no events', async () => {

@@ -169,6 +169,13 @@ describe('a person’s own chat', () => {
     expect(slack.posts).toEqual([])
   })
 
+  it('is in the company’s log when it is set, without its address', async () => {
+    const { userId } = ana
+    const { body } = await acme.admin.get(`/restify/audit-entries?record_id=${userId}&perPage=100`)
+    const actions = body.data.map(({ attributes }: { attributes: { action: string } }) => attributes.action)
+    expect(actions).toContain('set-own-chat')
+  })
+
   it('can be saved ten times an hour, for each is written to', async () => {
     const person = acme.people.manager
     for (let n = 0; n < 10; n += 1) expect((await set(person, HOOK)).status).toBe(200)

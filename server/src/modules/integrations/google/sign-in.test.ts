@@ -80,6 +80,12 @@ describe('signing in with Google', () => {
     expect((await exchange()).status).toBe(422)
   })
 
+  it('leads on to the page that it was begun on, its filters with it', async () => {
+    const fromOf = async (page: string) => (await signIn(`${FRONTEND}${page}`)).searchParams.get('from')
+    expect(await fromOf('/documents/all?status=new')).toBe('/documents/all?status=new')
+    for (const page of ['/', '/login?error=google_denied']) expect([page, await fromOf(page)]).toEqual([page, null])
+  })
+
   it('finds the company by the person when it began on the main domain', async () => {
     const end = await signIn('http://localhost:3000/login')
     expect(end.origin + end.pathname).toBe(`${FRONTEND}/login`)
@@ -144,11 +150,12 @@ describe('signing in with Google', () => {
     expect((await company.visitor.post('/token/exchange', { token })).status).toBe(422)
   })
 
-  it('says that the person refused', async () => {
-    const left = await leave()
+  it('says that the person refused, and still knows where they wanted to go', async () => {
+    const left = await leave(`${FRONTEND}/login?from=%2Femployees`)
     const back = google.visit(locationOf(left).href, 'refuse')
     const end = locationOf(await comeBack(back, cookieOf(left)))
     expect(end.searchParams.get('error')).toBe('google_denied')
+    expect(end.searchParams.get('from')).toBe('/employees')
   })
 
   it.each([
