@@ -159,6 +159,25 @@ describe('a document', () => {
     expect((await alfa.hr.get(`/restify/documents?employee_id=${employeeId}`)).body.meta.total).toBe(1)
   })
 
+  it('takes tags of its own company alone, and its history says when they change', async () => {
+    const [first, second] = await Promise.all(['One', 'Two'].map((name) => make(alfa.admin, 'tags', { name })))
+    const id = await document(alfa, contract, { tag_ids: [first!] })
+    const tag = (tag_ids: (string | undefined)[]) => alfa.admin.put(`/restify/documents/${id}`, { tag_ids })
+    const foreign = await tag([first, await make(beta.admin, 'tags', { name: 'Theirs' })])
+    expect([foreign.status, Object.keys(foreign.body.errors ?? {})]).toEqual([422, ['tag_ids']])
+    const lines = async () => {
+      const { data } = (await alfa.admin.get(`/restify/documents/${id}/getters/history`)).body
+      return data.filter(({ label }: { label: string }) => label === 'Changed').length
+    }
+    expect((await tag([first])).status).toBe(200)
+    expect(await lines(), 'the same').toBe(0)
+    for (const [n, tag_ids] of [[first, second], [second]].entries()) {
+      expect((await tag(tag_ids)).status).toBe(200)
+      expect(await lines()).toBe(n + 1)
+    }
+    expect((await shown(id)).attributes.tag_ids).toEqual([second])
+  })
+
   it('belongs to its company alone', async () => {
     const id = await document(alfa, contract)
     const theirs = await type(beta.admin, 'Theirs')

@@ -71,6 +71,8 @@ describe('the archive of all documents', () => {
     await runJobs(app, 'download-all-documents')
     const archive = await archiveOf(app, beta.people.admin.email, 'documents-archive')
     expect([...archive.keys()]).toEqual(['beta employee/Contract/Foreign.pdf'])
+    const log = await beta.admin.get('/restify/audit-entries/getters/log?resource=documents')
+    expect(log.body.data[0].label).toBe('Downloaded all documents')
     const task = (await beta.admin.get('/restify/background-tasks')).body.data[0].attributes
     expect(task.file_name).toMatch(/^beta-\d{4}-\d\d-\d\d-documents\.zip$/)
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { document, make, type } from '../library-test.fixture.ts'
 
@@ -135,6 +136,28 @@ describe('reminders of the end of documents', () => {
     }
     await run(start)
     expect((await names(alfa.people.admin.email)).at(-1)).toEqual(['Kept paper'])
+  })
+
+  it('name fifty in one mail and say how many more there are, in the language of who reads it', async () => {
+    const start = '2028-08-10'
+    morning(start)
+    const own = await type(alfa.admin, 'Many')
+    const id = await document(alfa, own, { name: 'Many 0', end_date: addDays(start, 5) })
+    const copies = sql`insert into documents (tenant_id, id, name, type_id, employee_id, path, size, file_name, end_date)
+      select tenant_id, gen_random_uuid(), 'Many ' || n, type_id, employee_id, path || n, size, file_name, end_date
+      from documents, generate_series(1, 52) n where id = ${id}`
+    const { hr } = alfa.people
+    await app.superuser.global(async (tx) => {
+      await tx.run(copies)
+      await tx.run(sql`update users set locale = 'ro' where id = ${hr.userId}`)
+    })
+    await run(start)
+    const last = async (email: string) =>
+      (await app.queuedMails(email)).filter(({ template }) => template === 'documents-expiring').at(-1)!
+    const [ofHr, ofAdmin] = [await last(hr.email), await last(alfa.people.admin.email)]
+    expect([ofHr.locale, ofAdmin.locale]).toEqual(['ro', 'en'])
+    expect(ofHr.props).toMatchObject({ documents: { length: 50 }, more: 3 })
+    await app.superuser.global((tx) => tx.run(sql`delete from documents where type_id = ${own}`))
   })
 
   it('lead who is reminded of their own and of others’ to the page with all', async () => {
