@@ -131,6 +131,13 @@ describe('a version that was signed elsewhere', () => {
     expect((await uploadSigned(acme.hr, id, await signatureElsewhere(), 'SIGNED.PDF')).status).toBe(200)
   })
 
+  it('takes the place of a request that nobody was asked by yet', async () => {
+    const id = await aDocument(desk)
+    await act(acme.hr, id, 'request-signature', { signers: [{ email: 'never@out.test' }] })
+    expect((await uploadSigned(acme.hr, id, await signatureElsewhere())).status).toBe(200)
+    expect(await signingOf(desk, id)).toMatchObject({ state: 'signed', signers: [], former: [] })
+  })
+
   it('ends a request that could not be delivered, which stays with its evidence', async () => {
     const id = await aDocument(desk)
     await sent(desk, id, ['nowhere@out.test'])

@@ -67,7 +67,10 @@ describe('a document that is signed', () => {
     const sealed = await fileAt(desk, sealed_url)
     expect(await readSignatures(sealed)).toMatchObject([{ intact: true, covers_all: true }])
     expect(await verified(desk, sealed)).toMatchObject({ verdict: 'sealed', sealed_at: expect.any(String) })
-    expect((await verified(desk, Buffer.concat([sealed, Buffer.from('\n%')]))).verdict).toBe('extended')
+    const extended = await verified(desk, Buffer.concat([sealed, Buffer.from('\n%')]))
+    expect(extended).toMatchObject({ verdict: 'extended', sealed_at: expect.any(String) })
+    const read = (await acme.visitor.post('/signing/document', { pass })).body.data
+    expect((await fileAt(desk, read.file_url)).equals(sealed)).toBe(true)
     const steps = ['requested', 'asked', 'code_sent', 'code_confirmed', 'viewed', 'signed', 'sealed']
     expect(events.map(({ what }: { what: string }) => what)).toEqual(steps)
     const downloaded = await acme.visitor.post('/signing/download', { pass })
@@ -136,6 +139,7 @@ describe('a request', () => {
     expect((await prepare([])).body.errors).toHaveProperty('fields')
     expect((await prepare([signature(1, { page: 3 })])).body.errors).toHaveProperty(['fields.0.page'])
     expect((await prepare([signature(1, { x: 500 })])).body.errors).toHaveProperty(['fields.0.x'])
+    expect((await prepare([signature(1, { y: 820 })])).body.errors).toHaveProperty(['fields.0.y'])
     expect((await prepare([signature(2)])).body.errors).toHaveProperty(['fields.0.signer'])
     expect((await prepare([signature(1)], { due_on: '2020-01-01' })).body.errors).toHaveProperty('due_on')
     expect((await prepare([signature(1)])).status).toBe(200)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { remindersDue } from '../jobs/hourly.ts'
 import { bombPdf, filledForm, pdfWithout, somePdf } from '../seal/pdf.fixture.ts'
-import { act, aDocument, type Desk, deskOf, passOf, sent, signingOf, statusOf } from '../signing.fixture.ts'
+import { act, aDocument, type Desk, deskOf, fileAt, passOf, sent, signingOf, statusOf } from '../signing.fixture.ts'
 
 const DAY = 86_400_000
 let app: TestApp
@@ -58,6 +58,25 @@ describe('a file that is no PDF', () => {
     const { state, pages, file_url } = await signingOf(desk, id)
     expect([state, file_url !== null]).toEqual(['preparing', true])
     expect(pages).toMatchObject([{ width: expect.closeTo(841.89, 1), height: expect.closeTo(595.28, 1) }])
+  })
+
+  it('stands upright as the camera says, on white where a picture lets through what is behind it', async () => {
+    const picture = (background: string) => sharp({ create: { width: 800, height: 400, channels: 4, background } })
+    const photo = await picture('#0f766e').jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const clear = await picture('#00000000').png().toBuffer()
+    const converted = async (bytes: Buffer, name: string) => {
+      const id = await aDocument(desk, new File([new Uint8Array(bytes)], name))
+      await ask(id)
+      await runJobs(app, 'convert-document')
+      return signingOf(desk, id)
+    }
+    expect((await converted(photo, 'photo.jpg')).pages).toMatchObject([
+      { width: expect.closeTo(595.28, 1), height: expect.closeTo(841.89, 1) },
+    ])
+    const pdf = await fileAt(desk, (await converted(clear, 'stamp.png')).file_url)
+    const [from, to] = [pdf.indexOf(Buffer.from('ffd8ff', 'hex')), pdf.lastIndexOf(Buffer.from('ffd9', 'hex'))]
+    const { channels } = await sharp(pdf.subarray(from, to + 2)).stats()
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
   })
 
   it('is converted by the converter otherwise; one that is away is asked again, one that refuses is believed', async () => {

@@ -86,6 +86,14 @@ it('a document that is deleted while it is signed is told to those who were aske
   expect((await acme.visitor.post('/signing/open', { token })).status).toBe(404)
 })
 
+it('a document that is deleted before it is sealed is told to those who have signed', async () => {
+  const id = await aDocument(desk)
+  await sent(desk, id, ['early@out.test'])
+  await signs(desk, 'early@out.test')
+  expect((await acme.hr.delete(`/restify/documents/${id}`)).status).toBe(204)
+  expect(await told('early@out.test', 'signing-ended')).toMatchObject([{ what: 'cancelled', url: null }])
+})
+
 it('a request that was declined is told to its sender by the name of who declined', async () => {
   await sent(desk, await aDocument(desk), ['no@out.test'])
   const pass = await passOf(desk, 'no@out.test')
@@ -133,4 +141,21 @@ it('leads a signer from the inbox to a document that they do not see among the d
   expect(new Set(pages).size).toBe(2)
   const signer_id = pages[0].split('/').at(-1)
   expect((await manager.post('/signing/document', { signer_id })).body.data.document).toBe(name)
+})
+
+it('who asked hears of each signer who has left the company, though they are missed at once', async () => {
+  const gone = [await acme.personWith(), await acme.personWith()]
+  const today = app.clock.now().toISOString().slice(0, 10)
+  await sent(
+    desk,
+    await aDocument(desk),
+    gone.map(({ email }) => email),
+  )
+  for (const { employeeId } of gone)
+    await acme.admin.post(`/restify/employees/${employeeId}/actions?action=archive`, { termination_date: today })
+  await news()
+  app.clock.advance(86_400_000)
+  await app.runJob('look-after-signing')
+  const left = gone.map(({ email }) => ({ what: 'left', who: expect.stringContaining(email) }))
+  expect(await news()).toMatchObject(left)
 })

@@ -81,6 +81,19 @@ describe('signers in order', () => {
   })
 })
 
+describe('what waits for somebody', () => {
+  it('is listed by when they were asked, the first of it first', async () => {
+    const ids = [await aDocument(desk), await aDocument(desk)]
+    for (const id of ids) {
+      await sent(desk, id, [acme.people.manager.email])
+      app.clock.advance(60_000)
+    }
+    const signers = await Promise.all(ids.map(async (id) => (await signingOf(desk, id)).signers[0].id))
+    const { data } = (await acme.manager.get('/signing/waiting')).body
+    expect(data.map(({ signer_id }: { signer_id: string }) => signer_id)).toEqual(signers)
+  })
+})
+
 describe('reminders', () => {
   it('go to who has not signed, seen or not, and to nobody who has', async () => {
     const id = await aDocument(desk)
