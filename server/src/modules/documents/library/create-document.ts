@@ -5,7 +5,6 @@ import { qb } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { SignaturePlace } from '#platform/typesetting/index.ts'
-import { setTags } from './tags.ts'
 
 export interface NewDocument {
   name: string
@@ -16,7 +15,6 @@ export interface NewDocument {
   project_id?: string | null
   /** The leave that it was made for. */
   holiday_id?: string | null
-  tag_ids?: readonly string[]
   start_date?: string | null
   end_date?: string | null
   /** Where it is to be signed, as `typesetPdf` says. */
@@ -32,7 +30,7 @@ export interface NewDocument {
  */
 export async function createDocument(
   { tx, services, tenantId, userId }: Pick<Change, 'tx' | 'services' | 'tenantId' | 'userId'>,
-  { file, tag_ids = [], signature_places: places = [], ...document }: NewDocument,
+  { file, signature_places: places = [], ...document }: NewDocument,
 ): Promise<string> {
   const id = newId()
   const put = await putFile(tx, services, {
@@ -52,7 +50,6 @@ export async function createDocument(
     }),
   )
   await keepVersion({ tx, tenantId, userId }, { type: 'document', id, field: 'path' }, put)
-  if (tag_ids.length > 0) await setTags(tx, tenantId, id, tag_ids)
   await audit(tx, {
     tenantId,
     userId,
