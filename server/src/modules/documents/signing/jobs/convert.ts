@@ -7,11 +7,10 @@ import { text } from '#platform/texts/index.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { senderOf } from '../course/people.ts'
-import { lockedRequest, requestById, signersOf } from '../course/rows.ts'
+import { lockedRequest, requestById } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { notifySender } from '../course/tell.ts'
 import { inspect, pdfOfPicture, UnfitPdf } from '../pdf/index.ts'
-import { keptPlaces, setPlaces } from '../requests/places.ts'
 import { bytesOf, sentenceOf, wayOf } from '../requests/source.ts'
 import type { OfRequest } from './seal.ts'
 
@@ -102,8 +101,6 @@ async function ready(at: At, requestId: string, pdf: Buffer): Promise<void> {
   const { path, sha256 } = await putFileSafely(tx, services, file)
   const after = await moveTo(at, request, { state: 'preparing', source_path: path, source_sha256: sha256, pages })
   await writeDown(at, { what: 'converted', request, by: null })
-  const signers = await signersOf(at, requestId)
-  await setPlaces(at, requestId, await keptPlaces(at, request.document_id, signers), signers)
   await notifySender(at, after, { what: 'converted' })
 }
 
