@@ -83,6 +83,36 @@ it('somebody who has left the company signs by a code, and the others sign in', 
   expect((await signs(desk, gone.email)).status).toBe(200)
 })
 
+it('reads in the mail what the sender wrote, by when it is wanted and how long it can be signed, and may leave out what may be', async () => {
+  const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY).toISOString().slice(0, 10)
+  const [due, until] = [day(5), day(9)]
+  const { email, userId } = acme.people.employee
+  const fields = [signature(1), signature(1, { kind: 'text', y: 400, h: 20, required: false })]
+  const id = await aDocument(desk)
+  await sent(desk, id, [email], { fields, message: 'Please read page 2', due_on: due, expires_on: until })
+  const mail = (await requestsTo(email)).at(-1)!
+  expect(mail.props).toMatchObject({ message: 'Please read page 2', due, until, sender: 'hr acme' })
+  const [{ id: signer_id }] = (await signingOf(desk, id)).signers
+  const body = { signer_id, consent: true, signature: typed('E'), values: [] }
+  expect((await acme.employee.post('/signing/sign', body)).status).toBe(200)
+  // The history knows them by their login.
+  const lines = await app.superuser.global((tx) =>
+    tx.rows(sql`select user_id from audit_entries where record_id = ${id} and action = 'signature signed'`),
+  )
+  expect(lines).toEqual([{ user_id: userId }])
+  await seal(desk)
+})
+
+it('the code that a signer waits for is sent before what only tells', async () => {
+  await sent(desk, await aDocument(desk), ['waits@out.test'])
+  await passOf(desk, 'waits@out.test')
+  const [request, code] = await app.superuser.global((tx) =>
+    tx.rows<{ priority: number }>(sql`select j.priority from graphile_worker._private_jobs j
+      where j.payload->>'to' = 'waits@out.test' order by j.id`),
+  )
+  expect(code!.priority).toBeLessThan(request!.priority)
+})
+
 it('a browser that names a place that there is not keeps nothing from being sealed', async () => {
   const id = await aDocument(desk)
   await sent(desk, id, ['mars@out.test'])

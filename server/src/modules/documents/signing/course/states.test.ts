@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { remindersDue } from '../jobs/hourly.ts'
 import { bombPdf, filledForm, pdfWithout, somePdf } from '../seal/pdf.fixture.ts'
@@ -94,6 +95,35 @@ describe('a file that is no PDF', () => {
     expect((await ask(id)).status).toBe(200)
     await runJobs(app, 'convert-document')
     expect(await statusOf(desk, id)).toBe('new')
+  })
+
+  it('is one request however often it is asked for meanwhile, with its template’s places, and its sender hears how it went', async () => {
+    const { email } = acme.people.hr
+    const news = async () => (await app.queuedMails(email)).at(-1)!.props
+    const id = await aDocument(desk, await docx())
+    const places = [{ signer: 1, label: 'Company', page: 1, x: 50, y: 600, w: 150, h: 40 }]
+    await app.superuser.global((tx) =>
+      tx.run(sql`update documents set signature_places = ${JSON.stringify(places)}::jsonb where id = ${id}`),
+    )
+    answer = { status: 200, body: await somePdf() }
+    for (const one of ['first@out.test', 'second@out.test'])
+      expect((await act(acme.hr, id, 'request-signature', { signers: [{ email: one }] })).status).toBe(200)
+    await runJobs(app, 'convert-document')
+    expect(await signingOf(desk, id)).toMatchObject({
+      state: 'preparing',
+      signers: [{ email: 'second@out.test' }],
+      fields: [{ label: 'Company', kind: 'signature' }],
+      former: [],
+    })
+    expect(await news()).toMatchObject({ what: 'converted' })
+
+    const locked = await aDocument(desk, await docx())
+    answer = { status: 200, body: await somePdf({ with: 'password' }) }
+    await ask(locked)
+    await runJobs(app, 'convert-document')
+    const reason = expect.stringContaining('protected by a password')
+    expect(await signingOf(desk, locked)).toMatchObject({ state: 'error_converting', reason })
+    expect(await news()).toMatchObject({ what: 'notConverted', reason })
   })
 
   it('is refused with a sentence that asks for a PDF where there is no converter', async () => {
