@@ -119,6 +119,8 @@ describe('documents of clients and projects', () => {
     expect((await put({ client_id: null, project_id: project }, people.forClients!.asked)).status).toBe(403)
     expect((await put({ client_id: null, project_id: project })).status).toBe(200)
     expect((await people.forClients!.asked.get(`/restify/documents/${id}`)).status).toBe(404)
+    const found = await alfa.admin.get('/restify/documents', { query: { search: 'acoperis', perPage: '50' } })
+    expect(found.body.data.map((one: { id: string }) => one.id)).toContain(id)
   })
 
   it('are signed by somebody outside of the company, by mail', async () => {

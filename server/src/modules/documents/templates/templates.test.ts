@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Placeholders } from '#contracts/documents/templates.ts'
 import { isPlaceholderId } from '#contracts/engine/values/rich-text.ts'
 import { sql } from '#platform/database/index.ts'
+import { text } from '#platform/texts/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { sampleContent, sampleTemplates } from '../index.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -128,6 +130,12 @@ describe('sharing', () => {
     expect(links).toEqual([])
   })
 
+  it('is not looked for by trying: who asks for too many that there are not has to wait', async () => {
+    const tries = Array.from({ length: 101 }, () => app.client(other.host).get(`/shared-templates/${'A'.repeat(65)}`))
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([404, 429]))
+    app.clock.advance(900_000)
+  })
+
   it('is for those who keep templates, whose identifier nobody else reads', async () => {
     const id = await make()
     expect((await acme.hr.post(`${url}/${id}/actions?action=share`)).status).toBe(200)
@@ -141,6 +149,14 @@ describe('sharing', () => {
 })
 
 describe('samples', () => {
+  it('call everything as the language that they are in', () => {
+    for (const sample of sampleTemplates) {
+      const content = sampleContent(app.registry, sample)
+      if (content.includes('globals.company_address'))
+        expect(content, sample.key).toContain(`data-label="${text('placeholder.company_address', sample.language)}"`)
+    }
+  })
+
   it('are taken over once, though the button is pressed several times', async () => {
     const keys = ['handover-en', 'addendum-en']
     const press = () => acme.hr.post(`${url}/actions?action=add-samples`, { keys })

@@ -149,6 +149,10 @@ describe('connecting a calendar', () => {
     expect(wrong.body.errors).toHaveProperty('calendarId')
     const page = await consent(company.manager, 'google_employee', 'refuse')
     expect(page.searchParams.get('google_error')).toBe('denied')
+    const { url } = (await list(company.manager, 'google_employee')).body.data
+    const query = { state: new URL(url).searchParams.get('state')!, error: 'server_error' }
+    const { headers } = await app.client('localhost').get('/calendar/callback', { query })
+    expect(new URL(String(headers.location)).searchParams.get('google_error')).toBe('failed')
   })
 
   it('forgets the token when disconnected, here and at Google', async () => {
