@@ -60,6 +60,24 @@ describe('the org chart', () => {
     })
   })
 
+  it('goes by first name, then by last, whatever the diacritics', async () => {
+    const small = await app.company({ subdomain: 'small' })
+    for (const [first_name, last_name] of [
+      ['Zoe', 'Albu'],
+      ['Ștefan', 'Pop'],
+      ['Sorin', 'Zidaru'],
+      ['Sorin', 'Dima'],
+    ])
+      await add(small.admin, basics({ first_name, last_name }))
+    const names = (await people(small.admin)).map((one) => `${one.first_name} ${one.last_name}`)
+    expect(names.filter((name) => !name.endsWith('small'))).toEqual([
+      'Sorin Dima',
+      'Sorin Zidaru',
+      'Ștefan Pop',
+      'Zoe Albu',
+    ])
+  })
+
   it('shows each company its own people, and no visitor anybody', async () => {
     const ids = new Set((await people(acme.admin)).map(({ id }) => id))
     expect((await people(other.admin)).filter(({ id }) => ids.has(id))).toEqual([])
@@ -79,6 +97,7 @@ describe('the org chart', () => {
     await change(id, { manager_employee_id: second })
     const dayTwo = today()
     app.clock.advance(3 * DAY)
+    await change(id, { direction_id: null })
     await change(id, { direction_id: south })
     await change(id, { manager_employee_id: null })
     for (const day of [dayBefore, dayOne])

@@ -56,6 +56,10 @@ describe('a salary that changes on a chosen day', () => {
       ['2024-03-01', addDays(today, -1), 1000, null, 'admin acme'],
     ])
     expect((await of(id)).salary).toBe(1100)
+    // A second thought on the same day takes the place of the first, with its own reason.
+    const corrected = { salary: 1150, salary_reason: 'Mistyped' }
+    expect((await acme.admin.put(`/restify/employees/${id}`, corrected)).status).toBe(200)
+    expect((await rows(id))[1]).toEqual([today, addDays(from, -1), 1150, 'Mistyped', 'admin acme'])
     expect((await acme.hr.put(`/restify/employees/${id}`, { salary: null })).status).toBe(200)
     expect(await rows(id)).toEqual([['2024-03-01', addDays(today, -1), 1000, null, 'admin acme']])
   })

@@ -127,6 +127,11 @@ describe('the sample people of a fresh company', () => {
       'Sample people are for companies with at most 5 people of their own.',
     ])
     expect(await stateOf(company.admin)).toEqual({ has_demo_data: false, may_fill: false, may_remove: false })
+    // Who has left is not counted.
+    const leaver = `/restify/employees/${company.people.hr.employeeId}/actions?action=archive`
+    expect((await company.admin.post(leaver, { termination_date: '2026-01-31' })).status).toBe(200)
+    expect((await stateOf(company.admin)).may_fill).toBe(true)
+    expect((await fill(company.admin)).status).toBe(200)
   })
 
   test('do not come without an active subscription, and go all the same', async () => {
@@ -135,6 +140,7 @@ describe('the sample people of a fresh company', () => {
     await restrict(true)
     app.services.tenants.forget(company.subdomain)
     expect((await fill(company.admin)).status).toBe(403)
+    expect((await stateOf(company.admin)).may_fill).toBe(false)
     await restrict(false)
     app.services.tenants.forget(company.subdomain)
     await fill(company.admin)
