@@ -262,6 +262,18 @@ describe('importing people', () => {
     expect(after.get('top@acme.test')!.attributes.manager_employee_id).toBe(after.get('middle@acme.test')!.id)
   })
 
+  it('takes the one of two people of a name who has not left for the manager', async () => {
+    const [stays, left] = ['stays@acme.test', 'left@acme.test'] as const
+    await imported(acme.admin, sheetOf(least, leastOf('Same', 'Name', stays), leastOf('Same', 'Name', left)))
+    const leaver = (await everybody(acme.admin)).get(left)!.id
+    const leaving = { termination_date: '2090-01-31' }
+    expect((await acme.admin.post(`/restify/employees/${leaver}/actions?action=archive`, leaving)).status).toBe(200)
+    const row = [...leastOf('Led', 'By', 'led@acme.test'), 'Same Name']
+    await imported(acme.admin, sheetOf([...least, 'manager_employee_id'], row))
+    const people = await everybody(acme.admin)
+    expect(people.get('led@acme.test')!.attributes.manager_employee_id).toBe(people.get(stays)!.id)
+  })
+
   it('counts seats before, and takes none when there are too few', async () => {
     const rows = [1, 2, 3].map((n) => leastOf('Seat', `${n}`, `seat${n}@other.test`))
     expect((await preview(other.admin, sheetOf(least, ...rows))).seats).toEqual({ needed: 3, available: 2 })

@@ -37,12 +37,14 @@ describe('the history of a person', () => {
       weekly_hours_capacity: 37.5,
       salary: 200,
       salary_type: 'monthly',
+      salary_reason: 'A good year',
       contract_type: 'b2b_paid_holidays',
     }
     expect((await acme.hr.put(`/restify/employees/${id}`, change)).status).toBe(200)
 
     const [latest, first, ...rest] = await story(acme.admin, id)
     expect(rest).toEqual([])
+    expect(changeOf(latest, 'salary_reason')).toMatchObject({ before: null, after: 'A good year' })
     expect(latest).toMatchObject({
       action: 'update',
       label: 'Changed',
@@ -153,5 +155,9 @@ describe('the history of a person', () => {
     const page = await read(acme.admin, id, '?perPage=3&page=2')
     expect(page.body.meta).toEqual({ current_page: 2, last_page: 2, per_page: 3, total: 4 })
     expect(page.body.data.map((entry: HistoryEntry) => entry.id)).toEqual([all[3]?.id])
+    await acme.admin.post('/restify/employees/actions?action=unarchive', { employee_id: id })
+    const [restored] = await story(acme.admin, id)
+    expect(restored!.action).toBe('unarchive')
+    expect(changeOf(restored, 'termination_date')).toMatchObject({ before: '2026-01-31', after: null })
   })
 })

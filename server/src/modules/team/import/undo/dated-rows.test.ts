@@ -129,6 +129,25 @@ it('is not taken back over a week that was entered by hand since', async () => {
   expect(await weeksOf(id)).toEqual(weeks)
 })
 
+it('gives a person back all their roles, the first one first', async () => {
+  await imported(acme.admin, sheetOf(least, leastOf('Two', 'Roles', 'two@acme.test')))
+  const { user_id } = (await everybody(acme.admin)).get('two@acme.test')!.attributes
+  const second = (await acme.admin.post('/restify/roles', { name: 'Second' })).body.data.id
+  const synced = { roles: [second, acme.roleIds.employee] }
+  expect((await acme.admin.post(`/restify/users/${user_id}/sync/roles`, synced)).status).toBe(200)
+  const held = async () =>
+    (await acme.admin.get(`/restify/users/${user_id}?related=roles`)).body.data.relationships.roles.map(
+      ({ id }: { id: string }) => id,
+    )
+  const roles = await held()
+  expect(roles, 'not as their ids lie').toEqual(synced.roles)
+  const change = sheetOf(['email', 'role_id'], ['two@acme.test', 'HR'])
+  const { import_id } = await imported(acme.admin, change)
+  expect(await held()).toEqual([acme.roleIds.hr])
+  expect((await undo(acme.admin, import_id)).status).toBe(200)
+  expect(await held()).toEqual(roles)
+})
+
 it('is not taken back where it would put somebody under a manager who has left since', async () => {
   const [was, now] = [await acme.personWith(), await acme.personWith()]
   const led = (email: string) =>
