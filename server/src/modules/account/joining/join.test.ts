@@ -80,6 +80,15 @@ describe('joining by invitation', () => {
     expect(await count(testing, sql`select count(*) from audit_entries where action = 'join'`)).toBe(1)
   })
 
+  it('writes from then on in the language they joined in', async () => {
+    const { id, email, token } = await invited('limba@alfa.test')
+    const body = { email, token, password: OWN, password_confirmation: OWN }
+    const inRomanian = { headers: { ...elsewhere().headers, 'x-locale': 'ro' } }
+    expect((await post(alfa.visitor, `/tenant/join/${id}`, body, inRomanian)).status).toBe(200)
+    await post(alfa.visitor, '/forgot-password', { email })
+    expect((await testing.queuedMails(email)).at(-1)).toMatchObject({ template: 'reset-password', locale: 'ro' })
+  })
+
   it('works once, however many try at the same time', async () => {
     const invitation = await invited('once@alfa.test')
     const answers = await Promise.all(Array.from({ length: 8 }, () => join(invitation)))
@@ -165,6 +174,7 @@ describe('joining by invitation', () => {
   it('gives a password to an address that has an account without one', async () => {
     const person = beta.people.manager
     const invitation = await invited(person.email)
+    expect((await check(invitation)).body, 'chooses one').toEqual({ data: { has_account: false } })
     expect((await join(invitation)).status).toBe(200)
     expect((await post(beta.visitor, '/login', { email: person.email, password: OWN })).status).toBe(200)
   })

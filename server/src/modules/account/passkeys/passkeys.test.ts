@@ -295,6 +295,14 @@ describe('one’s passkeys', () => {
     expect((await testing.queuedMails(one.email)).at(-1)!.props.change).toBe('passkeyRemoved')
   })
 
+  it('are listed with the oldest first', async () => {
+    const { person: one } = await withPasskey()
+    const { challenge } = await options(one)
+    await store(one, testAuthenticator().register(asked(challenge)), 'Phone')
+    const { data } = (await one.client.get('/passkeys')).body
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(['Laptop', 'Phone'])
+  })
+
   it('of somebody else are answered as none', async () => {
     const { person: one } = await withPasskey()
     const other = await person()

@@ -259,6 +259,10 @@ describe('a change of password', () => {
     expect((await change(one.client, PASSWORD, NEW)).status).toBe(200)
     const mail = (await testing.queuedMails(one.email)).at(-1)!
     expect([mail.template, mail.locale]).toEqual(['password-changed', 'ro'])
+    // A browser in another language changes nothing.
+    expect((await reset(await link(one.email), PASSWORD)).status).toBe(200)
+    const other = (await testing.queuedMails(one.email)).at(-1)!
+    expect([other.template, other.locale]).toEqual(['password-changed', 'ro'])
   })
 
   it('leaves everybody else signed in', async () => {

@@ -326,7 +326,8 @@ describe('the company of a host', () => {
 
   it('is decided by the host; the main domain may ask for one', async () => {
     expect((await tenant('alfa.localhost', 'alfa')).status).toBe(200)
-    expect((await tenant('localhost', 'beta')).body.data.subdomain).toBe('beta')
+    for (const subdomain of ['beta', 'BETA'])
+      expect((await tenant('localhost', subdomain)).body.data.subdomain).toBe('beta')
     for (const [host, subdomain] of [
       ['alfa.localhost', 'beta'],
       ['nowhere.localhost', undefined],

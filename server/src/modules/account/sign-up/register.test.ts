@@ -160,6 +160,12 @@ describe('the code', () => {
     }
   })
 
+  it('is taken as the fifth guess', async () => {
+    const { token, code } = await begin('ivan@new.test')
+    for (let guess = 1; guess <= 4; guess += 1) await confirm(token, wrong(code, guess))
+    expect((await confirm(token, code)).status).toBe(200)
+  })
+
   it('counts guesses that come at the same time', async () => {
     const { token, code } = await begin('jan@new.test')
     await Promise.all(Array.from({ length: 20 }, (_, i) => confirm(token, wrong(code, i + 1))))
@@ -170,9 +176,12 @@ describe('the code', () => {
   it('gets fresh guesses when it is sent again, and the one before stops working', async () => {
     const { token, code } = await begin('kim@new.test')
     for (let guess = 1; guess <= 5; guess += 1) await confirm(token, wrong(code, guess))
+    testing.clock.advance(9 * 60_000)
     const again = await post(mainDomain(testing), '/resend-validation-code', { email: 'kim@new.test' })
     expect(again.status).toBe(200)
     const fresh = await mailedCode(testing, 'kim@new.test')
+    // The new one has its own ten minutes.
+    testing.clock.advance(5 * 60_000)
     if (fresh !== code) expect((await confirm(token, code)).status).toBe(422)
     expect((await confirm(token, fresh)).status).toBe(200)
   })
@@ -212,6 +221,8 @@ describe('time', () => {
 describe('the company', () => {
   it('is made with its founder as administrator, and a code for its host', async () => {
     const token = await confirmed(testing, 'nora@new.test')
+    // Somebody has asked for the address before it was anybody's.
+    expect((await companyHost(testing, 'gamma').get('/tenant')).status).toBe(404)
     const answer = await register(companySetup(token, 'gamma'))
     expect(answer.status).toBe(200)
     expect(answer.body.attributes).toEqual({

@@ -332,6 +332,10 @@ describe('two-factor on the other ways in', () => {
     }
     const answer = await beta.visitor.post(`/tenant/join/${link.pathname.split('/').at(-1)}`, body, elsewhere())
     expect([answer.status, answer.body.meta.token]).toEqual([200, null])
+    // The company is theirs from then on, also where they leave before they show the code.
+    const joined = sql`select count(*)::int as count from memberships
+      where login_id = ${ana.person.loginId} and tenant_id = ${beta.tenantId}`
+    expect(await count(testing, joined)).toBe(1)
     nextStep(testing)
     const { token } = answer.body.meta.second_step
     const opened = await secondStep(beta.visitor, { token, code: codeOf(testing, ana.secret) })
