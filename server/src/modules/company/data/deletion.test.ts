@@ -116,6 +116,22 @@ describe('the deletion of a company', () => {
     expect(await deletionOn(employee)).toBeNull()
   })
 
+  test('is on the day that the clocks of the company will show, and its code is mailed in the language of the person', async () => {
+    const company = await app.company({ subdomain: 'seara' })
+    const { email, userId } = company.people.admin
+    // Past midnight in Bucharest, and the day before in Greenwich.
+    const night = (DAY + 22.5 * 3_600_000 - (app.clock.now().getTime() % DAY)) % DAY
+    app.clock.advance(night)
+    await company.admin.post('/tenant/send-delete-code', {}, { headers: { 'x-locale': 'ro' } })
+    const mail = (await app.queuedMails(email)).at(-1)!
+    expect([mail.template, mail.locale]).toEqual(['deletion-code', 'en'])
+    const { body } = await company.admin.post('/tenant/delete', { code: mail.props.code })
+    const greenwich = new Date(app.clock.now().getTime() + 14 * DAY).toISOString().slice(0, 10)
+    expect(body.data.deletion_on > greenwich).toBe(true)
+    expect(await deletionOn(await again(company, userId))).toBe(body.data.deletion_on)
+    app.clock.advance(-night)
+  })
+
   test('takes the right code at the fifth try still', async () => {
     const company = await app.company({ subdomain: 'incercari' })
     const code = await codeOf(company.admin, company.people.admin.email)

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (client: TestCompany['admin']) => client.post('/restify/tenants/actions?action=export-data')
+const ask = (client: TestCompany['admin'], locale = 'en') =>
+  client.post('/restify/tenants/actions?action=export-data', {}, { headers: { 'x-locale': locale } })
 
 /** Runs the queued exports, as the worker would. */
 const work = () => runJobs(app, 'export-company')
@@ -79,9 +80,10 @@ describe('the archive of a company', () => {
     const calendar = (await third.admin.post('/restify/holiday-calendars', { name: 'Wien' })).body.data.id
     await day('Of the company', '2027-12-01')
     await day('Of Wien', '2027-10-26', { holiday_calendar_id: calendar })
-    await ask(third.admin)
+    await ask(third.admin, 'ro')
     await work()
     const days = (await received(third.people.admin.email)).get('data/legal-holidays.csv')!.toString()
+    expect(days, 'as programs write it, also for a Romanian reader').toMatch(/^\uFEFF?id,name,date,/)
     for (const name of ['Of the company', 'Of Wien']) expect(days).toContain(name)
   })
 
@@ -157,6 +159,7 @@ describe('the archive of a company', () => {
 
   test('can be fetched for a day, and is then removed', async () => {
     const [mail] = (await app.queuedMails(company.people.admin.email)).slice(-1)
+    expect(mail!.props.hours).toBe(24)
     const open = () => openMailedLink(app, mail!.props.url!)
     expect((await open()).status).toBe(200)
     const [removal] = await app.superuser.global((tx) =>

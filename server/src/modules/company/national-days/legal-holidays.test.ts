@@ -80,6 +80,15 @@ describe('a national holiday', () => {
     expect((await company.admin.get(url, { query: { date: '2025-10-06' } })).body.meta.total).toBe(1)
   })
 
+  test('is looked at but not filled in by a company that stands still', async () => {
+    const still = await app.company({ subdomain: 'oprita' })
+    await app.superuser.global((tx) => tx.run(sql`update tenants set restricted = true where id = ${still.tenantId}`))
+    app.services.tenants.forget(still.subdomain)
+    const statuses = [await fill(still, { year: 2031 }), await fill(still, { year: 2031, confirm: true })]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 403])
+    expect((await still.admin.get(url)).body.data).toEqual([])
+  })
+
   test('is found by its year, in the order of the calendar', async () => {
     for (const date of ['2024-12-25', '2024-01-01', '2023-01-01']) await company.admin.post(url, { name: date, date })
     const { body } = await company.employee.get(url, { query: { year: '2024', sort: 'date', perPage: '500' } })
