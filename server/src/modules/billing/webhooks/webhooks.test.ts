@@ -142,6 +142,9 @@ describe('a message of the provider', () => {
   it('that never comes is made up for at night', async () => {
     await buy(app, standIn, company, 9)
     await changeThere(11)
+    // A server that is about to stop looks at nobody any more.
+    await reconcile(app.services, AbortSignal.abort())
+    expect((await seatsOf(app, company)).total_seats).toBe(9)
     await reconcile(app.services)
     expect((await seatsOf(app, company)).total_seats).toBe(11)
   })
