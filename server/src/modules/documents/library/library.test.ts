@@ -139,7 +139,8 @@ describe('a document', () => {
     const [used, tag] = [await type(alfa.admin, 'Used'), await make(alfa.admin, 'tags', { name: 'Used' })]
     await document(alfa, used, { tag_ids: [tag] })
     for (const path of [`document-types/${used}`, `tags/${tag}`]) {
-      expect((await alfa.admin.get(`/restify/${path}`)).body.data.attributes.is_used).toBe(true)
+      const { attributes, meta } = (await alfa.admin.get(`/restify/${path}`)).body.data
+      expect([attributes.is_used, meta.authorizedToDelete]).toEqual([true, false])
       expect((await alfa.admin.delete(`/restify/${path}`)).body.message).toBe(
         'This record is in use and cannot be deleted.',
       )
