@@ -178,7 +178,8 @@ export interface SyncDefinition {
   twice?: string
   /** Refuses what may not be (granting more than one has, taking away the last administrator); throws. */
   check?: (write: WriteContext, id: string, ids: string[]) => Promise<void>
-  after?: (write: WriteContext, id: string) => Promise<void>
+  /** `ids`: all that are related now, those that are new in the order in which they were sent. */
+  after?: (write: WriteContext, id: string, ids: string[]) => Promise<void>
 }
 
 /** A write in progress: who, and the transaction all of it happens in. */

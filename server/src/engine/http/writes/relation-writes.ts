@@ -56,14 +56,14 @@ async function setTo(
   const added = wanted.filter((one) => !current.includes(one))
   if (relation.pivot) {
     await setPairs(write, relation, id, { gone, added, values: pairValues(write, name) })
-    await sync.after?.(write, id)
+    await sync.after?.(write, id, wanted)
     return
   }
   await tx.run(sql`delete from ${sql.table(relation.through)} where tenant_id = ${tenant.id}
     and ${sql.ref(relation.from)} = ${id} and ${sql.ref(relation.to)} = any(${gone}::uuid[])`)
   const rows = added.map((one) => ({ tenant_id: tenant.id, [relation.from]: id, [relation.to]: one }))
   await insertRows(tx, relation.through, rows)
-  await sync.after?.(write, id)
+  await sync.after?.(write, id, wanted)
   await audit(tx, {
     tenantId: tenant.id,
     userId: actor.userId,

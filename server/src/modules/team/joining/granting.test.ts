@@ -44,3 +44,27 @@ describe('two who change the roles of one person at once', () => {
     expect(await rolesOf(person)).toEqual([admin])
   })
 })
+
+describe('several roles of one person', () => {
+  const roleIdOf = async ({ employeeId }: TestPerson) =>
+    (await acme.admin.get(`/restify/employees/${employeeId}`)).body.data.attributes.role_id
+
+  it('stand in the order in which they were given, and the first stays the one of the profile', async () => {
+    const person = await acme.personWith()
+    const { admin, manager, hr, employee } = acme.roleIds
+    const path = `/restify/users/${person.userId}/sync/roles`
+    expect((await acme.admin.put(`/restify/employees/${person.employeeId}`, { role_id: employee })).status).toBe(200)
+    for (const roles of [
+      [employee, manager, hr],
+      [hr, manager, admin, employee],
+    ]) {
+      const { body } = await acme.admin.post(path, { roles })
+      expect(body.data.relationships.roles.map(({ id }: { id: string }) => id)).toEqual(await rolesOf(person))
+    }
+    expect(await rolesOf(person)).toEqual([employee, manager, hr, admin])
+    expect(await roleIdOf(person)).toBe(employee)
+    expect((await acme.admin.post(path, { roles: [admin, hr] })).status).toBe(200)
+    expect(await rolesOf(person)).toEqual([hr, admin])
+    expect(await roleIdOf(person)).toBe(hr)
+  })
+})

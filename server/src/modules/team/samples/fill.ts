@@ -56,7 +56,7 @@ async function storePeople(write: WriteContext, positions: string[][]): Promise<
   await tx.run(
     qb
       .insertInto('user_roles')
-      .values(people.map(({ userId }) => ({ tenant_id: tenant.id, user_id: userId, role_id, position: 0 }))),
+      .values(people.map(({ userId }) => ({ tenant_id: tenant.id, user_id: userId, role_id, position: 1 }))),
   )
   const employees = people.map((person) => ({
     ...shared(person),
