@@ -41,25 +41,27 @@ interface Known {
 }
 
 /** The terms of a member on a day, and what stands in for terms that nobody has said. */
-const readKnown = ({ tx, tenant }: WriteContext, projectId: unknown, employeeId: unknown, day: string) =>
-  tx.row<Known>(sql`select nullif(e.weekly_minutes_capacity, 0) as week, p.currency,
+async function readKnown({ tx, tenant }: WriteContext, { project_id, employee_id }: Row, day: string): Promise<Known> {
+  const known = await tx.row<Known>(sql`select nullif(e.weekly_minutes_capacity, 0) as week, p.currency,
       s.weekly_allocation_minutes as minutes, s.billed_rate::text, s.currency as term_currency,
       s.from_date <= ${day}::date as has_begun,
       not exists (select from project_member_terms k where k.tenant_id = m.tenant_id and k.member_id = m.id
           and k.from_date < ${day}::date)
         and exists (select from timesheets h where h.tenant_id = p.tenant_id and h.project_id = p.id and h.employee_id = e.id
           and h.date < ${day}::date) as charge_before
-    from projects p join people e on e.tenant_id = p.tenant_id and e.id = ${employeeId}
+    from projects p join people e on e.tenant_id = p.tenant_id and e.id = ${employee_id}
     left join project_members m on m.tenant_id = p.tenant_id and m.project_id = p.id and m.employee_id = e.id
     left join lateral (select * from project_member_terms k where k.tenant_id = m.tenant_id and k.member_id = m.id
       order by k.from_date > ${day}::date, abs(k.from_date - ${day}::date) limit 1) s on true
-    where p.tenant_id = ${tenant.id} and p.id = ${projectId}`)
+    where p.tenant_id = ${tenant.id} and p.id = ${project_id}`)
+  return known!
+}
 
 /** What was known, with what was sent laid over it. */
-function termsOf(known: Known | undefined, sent: Row): { was: Terms | null; now: Terms } {
-  const capacity = (known?.week ?? USUAL_WEEK) / 60
-  const currency = known?.term_currency ?? known?.currency ?? 'EUR'
-  const was = known?.term_currency
+function termsOf(known: Known, sent: Row): { was: Terms | null; now: Terms } {
+  const capacity = (known.week ?? USUAL_WEEK) / 60
+  const currency = known.term_currency ?? known.currency
+  const was = known.term_currency
     ? {
         weekly_allocation_hours: (known.minutes ?? 0) / 60,
         billed_rate: known.billed_rate === null ? null : fromMinor(Number(known.billed_rate), currency),
@@ -86,12 +88,12 @@ function termsOf(known: Known | undefined, sent: Row): { was: Terms | null; now:
 export async function keepTerms(write: WriteContext, memberId: string, member: Row, sent: Row): Promise<void> {
   const { tx, tenant, actor } = write
   const from = (sent.from as string | null | undefined) ?? bindingsOf(write).today
-  const known = await readKnown(write, member.project_id, member.employee_id, from)
+  const known = await readKnown(write, member, from)
   const { was, now } = termsOf(known, sent)
   const changed = NAMES.filter((name) => was?.[name] !== now[name])
-  if (changed.length === 0 && known?.has_begun !== false) return
+  if (changed.length === 0 && known.has_begun !== false) return
   // Days before the first terms are charged by those, and keep what they had.
-  const before = known?.has_begun === false || known?.charge_before ? was : null
+  const before = known.has_begun === false || known.charge_before ? was : null
   const rowOf = ({ weekly_allocation_hours, billed_rate, currency }: Terms, day: string) => ({
     tenant_id: tenant.id,
     id: newId(),
