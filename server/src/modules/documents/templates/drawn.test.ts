@@ -40,6 +40,15 @@ it('makes a Word file that opens of what was copied out of a PDF', async () => {
 })
 
 it.each([
+  ['its own', { language: 'ro' }, 'ro-RO'],
+  ['the company’s where it has none', {}, 'en-GB'],
+])('says of a Word file in which language its words are checked: %s', async (_, language, said) => {
+  const made = await acme.hr.post(url, { name: 'Contract', entities: ['employee'], content: '<p>x</p>', ...language })
+  const answer = await acme.hr.get(`${url}/${made.body.data.id}/getters/download`)
+  expect(archiveText(answer.bytes, 'word/styles.xml')).toContain(`<w:lang w:val="${said}"/>`)
+})
+
+it.each([
   ['a long run of blanks', `<p>one${' '.repeat(60_000)}two</p>`, /^<p>one {60000}two<\/p>$/],
   ['a link that never ends', `<p><a href="a${'<!---->'.repeat(34_000)}">x</a></p>`, /^<p><a[^<]*>x<\/a><\/p>$/],
 ])('reads a text with %s without keeping everybody else waiting', async (_, content, kept) => {
