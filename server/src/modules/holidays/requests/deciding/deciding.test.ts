@@ -136,6 +136,23 @@ describe('deciding on leave', () => {
     ).toBe(403)
   })
 
+  it('lets who decides on a request correct it while it waits, and nobody beside them and its owner', async () => {
+    const [lead, person, colleague] = [
+      await acme.personWith('manageHolidaysForDirectReports'),
+      await acme.personWith(),
+      await acme.personWith('manageHolidays'),
+    ]
+    const sent = await asked(person, '2027-05-13', '2027-05-13', { requested_approver_id: lead.employeeId })
+    const unsent = await asked(person, '2027-05-14')
+    const noted = async (by: TestPerson, id: string) =>
+      (await by.client.put(`/restify/holidays/${id}`, { notes: `By ${by.email}` })).status
+    expect([await noted(lead, sent), await noted(lead, unsent)]).toEqual([200, 404])
+    expect([await noted(people.hr, unsent), await noted(colleague, unsent), await noted(person, unsent)]).toEqual([
+      200, 200, 200,
+    ])
+    expect(await noted(await acme.personWith(), unsent)).toBe(404)
+  })
+
   it('is no longer for a manager whose press waits while the person gets another one', async () => {
     const [lead, next, person] = [
       await acme.personWith('manageHolidaysForDirectReports'),
