@@ -177,4 +177,17 @@ describe('the archive of a company', () => {
     const listed = await company.admin.get('/restify/background-tasks')
     expect(listed.body.data.map(({ attributes }: { attributes: { file: unknown } }) => attributes.file)).toEqual([null])
   })
+
+  test('bears the day that it is in the company, which has begun before that of the server', async () => {
+    const now = app.clock.now()
+    const late = new Date(now)
+    late.setUTCHours(23, 30, 0, 0)
+    app.clock.advance(late.getTime() - now.getTime())
+    await ask(other.admin)
+    await work()
+    const next = new Date(late.getTime() + 3_600_000).toISOString().slice(0, 10)
+    const [mail] = (await app.queuedMails(other.people.admin.email)).slice(-1)
+    const answer = await openMailedLink(app, mail!.props.url!)
+    expect(answer.headers['content-disposition']).toContain(`alta-${next}.zip`)
+  })
 })

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { processorTime, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { everybody, imported, least, leastOf, preview, sheetOf, upload } from './import.fixture.ts'
 
@@ -162,6 +163,10 @@ describe('the template', () => {
   it("offers the company's own departments and the choices, and no other company's", async () => {
     await acme.admin.post('/restify/departments', { name: 'Kitchen' })
     await other.admin.post('/restify/departments', { name: 'Laboratory' })
+    const gone = await acme.personWith()
+    await app.superuser.global((tx) =>
+      tx.run(sql`update employees set status = 'archived' where id = ${gone.employeeId}`),
+    )
     const { sheets } = await readXlsx((await template(acme, 'en')).bytes)
     const [people, choices] = sheets
     expect(people!.rows[0]!.slice(0, 5)).toEqual([
@@ -176,6 +181,8 @@ describe('the template', () => {
       expect.arrayContaining(['Kitchen', 'Employment contract', 'Monthly', 'HR', 'admin@acme.test']),
     )
     expect(words).not.toContain('Laboratory')
+    // Nobody gets a manager who has left.
+    expect(words).not.toContain(gone.email)
     const lists = people!.dataValidations!.filter(({ type }) => type === 'list')
     expect(lists.map(({ formula1 }) => formula1).every((formula) => formula!.startsWith("'Choices'!$"))).toBe(true)
     expect(lists.length).toBeGreaterThanOrEqual(6)
