@@ -178,7 +178,7 @@ export interface SyncDefinition {
   twice?: string
   /** Refuses what may not be (granting more than one has, taking away the last administrator); throws. */
   check?: (write: WriteContext, id: string, ids: string[]) => Promise<void>
-  /** `ids`: all that are related now, those that are new in the order in which they were sent. */
+  /** `ids`: all that are related now, in the order in which they were sent; attached ones follow those that were there. */
   after?: (write: WriteContext, id: string, ids: string[]) => Promise<void>
 }
 

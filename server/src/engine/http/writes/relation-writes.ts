@@ -5,6 +5,7 @@ import { insertRows, sql } from '#platform/database/index.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, noContent, ok } from '#platform/http/context.ts'
 import type { ResourceDefinition, SyncDefinition, WriteContext } from '../../definition.ts'
+import { orderOf, sourceOf } from '../../query/related/related-plan.ts'
 import { parseRelated } from '../../query/related/related-tree.ts'
 import { showRecord } from '../../query/show.ts'
 import type { Registry } from '../../registry.ts'
@@ -21,7 +22,7 @@ interface Target {
   current: string[]
 }
 
-/** Locks the parent, reads the ids of the body and those that are there; unknown ids are an error at the relation's name. */
+/** Locks the parent, reads the ids of the body and those that are there, in the relation's order; unknown ids are an error at the relation's name. */
 async function open(write: WriteContext, registry: Registry, resource: ResourceDefinition): Promise<Target> {
   const { id, relation: name } = write.params as { id: string; relation: string }
   const relation = Object.hasOwn(resource.relations ?? {}, name) ? resource.relations![name] : undefined
@@ -30,12 +31,13 @@ async function open(write: WriteContext, registry: Registry, resource: ResourceD
   const ids = [...new Set((parseBody(z.object({ [name]: IdList }), write.body) as Record<string, string[]>)[name])]
   const target = registry.resource(relation.resource)
   const tenant = target.global ? sql`true` : sql`tenant_id = ${write.tenant.id}`
+  const { table, join, parent } = sourceOf(relation, target)
   const [known, current] = await Promise.all([
     write.tx.rows<{ id: string }>(
       sql`select id from ${sql.table(target.table)} where ${tenant} and id = any(${ids}::uuid[])`,
     ),
-    write.tx.rows<{ id: string }>(sql`select ${sql.ref(relation.to)} as id from ${sql.table(relation.through)}
-      where tenant_id = ${write.tenant.id} and ${sql.ref(relation.from)} = ${id}`),
+    write.tx.rows<{ id: string }>(sql`select t.id from ${sql.table(table)} ${join}
+      where j.tenant_id = ${write.tenant.id} and ${parent} = ${id} order by ${orderOf(relation)}`),
   ])
   if (known.length !== ids.length || !(await seesEnds(write, relation, ids))) assertValid([[name, 'rule.exists']])
   return { name, relation, sync: relation.sync, ids, current: current.map((row) => row.id) }

@@ -16,8 +16,12 @@ type Single = Exclude<RelationDefinition, { kind: 'belongsToOneOf' }>
 const MOST_CHILDREN = 100_000
 const plans = boundedCache<Plan>(2000)
 
+/** In what order the records of a relation come: over the target `t` and, of a relation through a table of pairs, its rows `j`. */
+export const orderOf = (relation: RelationDefinition): Sql =>
+  'order' in relation && relation.order ? sql.raw(relation.order) : sql`t.id desc`
+
 /** Where a relation's rows come from, and the column that tells whose they are. */
-function source(relation: Single, target: ResourceDefinition): { table: string; join: Sql; parent: Sql } {
+export function sourceOf(relation: Single, target: ResourceDefinition): { table: string; join: Sql; parent: Sql } {
   if (relation.kind !== 'belongsToMany') {
     const column = relation.kind === 'belongsTo' ? 'id' : relation.column
     return { table: target.table, join: sql`t`, parent: sql`${sql.ref(`t.${column}`)}` }
@@ -51,7 +55,7 @@ export function relatedPlan(
     keys.planKey,
   ].join('~')
   const plan = plans(planKey, () => {
-    const { table, join, parent } = source(relation, target)
+    const { table, join, parent } = sourceOf(relation, target)
     const beside = new Set<BesideRow>()
     const columns = [parent, ...selectList(projection, beside), ...keysSql(target, keys)]
     const where = [
@@ -62,7 +66,7 @@ export function relatedPlan(
     if ('oneOf' in relation && relation.oneOf)
       where.push(sql`${sql.ref(`t.${relation.oneOf.typeColumn}`)} = ${sql.lit(relation.oneOf.type)}`)
     if (relation.kind === 'belongsToMany') where.push(sql`j.tenant_id = ${slots.tenant}`)
-    const order = 'order' in relation && relation.order ? sql.raw(relation.order) : sql`t.id desc`
+    const order = orderOf(relation)
     return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(table)} ${join} ${besideSql(beside)}
       where ${sql.join(where, sql` and `)} order by ${order} limit ${sql.raw(String(MOST_CHILDREN))}`)
   })

@@ -49,22 +49,26 @@ describe('several roles of one person', () => {
   const roleIdOf = async ({ employeeId }: TestPerson) =>
     (await acme.admin.get(`/restify/employees/${employeeId}`)).body.data.attributes.role_id
 
-  it('stand in the order in which they were given, and the first stays the one of the profile', async () => {
+  it('stand in the order in which they were given, and the first is the one of the profile', async () => {
     const person = await acme.personWith()
     const { admin, manager, hr, employee } = acme.roleIds
     const path = `/restify/users/${person.userId}/sync/roles`
     expect((await acme.admin.put(`/restify/employees/${person.employeeId}`, { role_id: employee })).status).toBe(200)
     for (const roles of [
       [employee, manager, hr],
-      [hr, manager, admin, employee],
+      [employee, hr, admin, manager],
     ]) {
       const { body } = await acme.admin.post(path, { roles })
-      expect(body.data.relationships.roles.map(({ id }: { id: string }) => id)).toEqual(await rolesOf(person))
+      expect(body.data.relationships.roles.map(({ id }: { id: string }) => id)).toEqual(roles)
+      expect(await roleIdOf(person)).toBe(employee)
     }
-    expect(await rolesOf(person)).toEqual([employee, manager, hr, admin])
-    expect(await roleIdOf(person)).toBe(employee)
-    expect((await acme.admin.post(path, { roles: [admin, hr] })).status).toBe(200)
-    expect(await rolesOf(person)).toEqual([hr, admin])
+    expect((await acme.admin.post(path, { roles: [hr, employee] })).status).toBe(200)
     expect(await roleIdOf(person)).toBe(hr)
+    for (const given of [admin, manager])
+      expect((await acme.admin.post(path.replace('sync', 'attach'), { roles: [given] })).status).toBe(201)
+    expect(await rolesOf(person)).toEqual([hr, employee, admin, manager])
+    expect((await acme.admin.post(path.replace('sync', 'detach'), { roles: [hr] })).status).toBe(204)
+    expect(await rolesOf(person)).toEqual([employee, admin, manager])
+    expect(await roleIdOf(person)).toBe(employee)
   })
 })

@@ -68,15 +68,11 @@ export async function setRoles(write: WriteContext, userId: string, roleIds: rea
   services.sessions.changed(tx, tenant.id)
 }
 
-/**
- * Roles that a user was just given follow those they had, so that the first one, which is their `role_id`, stays the first; the
- * actors of all sessions are read again.
- */
-export async function placeNewRoles(write: WriteContext, userId: string, roleIds: readonly string[]): Promise<void> {
+/** Puts a user's roles in this order, the first of which is their `role_id`; the actors of all sessions are read again. */
+export async function orderRoles(write: WriteContext, userId: string, roleIds: readonly string[]): Promise<void> {
   const { tx, tenant, services } = write
   await tx.run(sql`update user_roles set position = array_position(${roleIds}::uuid[], role_id)
-      + (select max(position) from user_roles where tenant_id = ${tenant.id} and user_id = ${userId})
-    where tenant_id = ${tenant.id} and user_id = ${userId} and position = 0`)
+    where tenant_id = ${tenant.id} and user_id = ${userId}`)
   services.sessions.changed(tx, tenant.id)
 }
 

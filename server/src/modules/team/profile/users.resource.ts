@@ -1,7 +1,7 @@
 import { defineResource, type FieldDefinition, hasMany, hasOne } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { assertGrantable, placeNewRoles } from '../joining/granting.ts'
+import { assertGrantable, orderRoles } from '../joining/granting.ts'
 
 const selfOrManager = (field: FieldDefinition = {}): FieldDefinition => ({
   read: ['manageEmployees', 'self'],
@@ -48,7 +48,7 @@ export const users = defineResource({
       sync: {
         may: 'manageEmployees',
         check: assertGrantable,
-        after: placeNewRoles,
+        after: orderRoles,
       },
     },
   },
