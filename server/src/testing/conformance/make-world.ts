@@ -86,8 +86,12 @@ async function madeOnce(): Promise<World> {
   return world
 }
 
-/** The world in a database of the test file's own, cloned from one that is filled once a worker. Close its `testing` in `afterAll`. */
+/**
+ * The world in a database of the test file's own, cloned from one that is filled once a worker. A cluster has one database that is
+ * never cloned, and fills it each time. Close its `testing` in `afterAll`.
+ */
 export async function openWorld(onRoute?: (route: RouteOptions) => void): Promise<World> {
+  if (process.env.CITUS_URL !== undefined) return makeWorld(await testApp({}, onRoute ? { onRoute } : {}))
   first ??= madeOnce()
   const { testing, on } = await first
   const dataDir = await mkdtemp(join(tmpdir(), 'vatra-world-'))
