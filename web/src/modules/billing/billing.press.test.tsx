@@ -226,3 +226,86 @@ it('goes on showing what it has read where that cannot be read once more', async
     expect(words()).toContain(shown)
   }
 })
+
+it('asks the provider at once how a payment went, says so once, and takes the mark out of the address', async () => {
+  const { written, words, place } = await page({ subscription: free, at: '/settings/billing?checkout=done' })
+  await until(() => expect(place()).toBe('/settings/billing'))
+  expect(words()).toContain('Subscription updated')
+  await settled()
+  expect(written()).toEqual([['/subscription/ours/refresh', undefined]])
+})
+
+it('asks the provider about a plan that stands still, and says nothing of a payment', async () => {
+  const due = await page({ subscription: { ...paid, stripe_status: 'past_due' } })
+  await until(() => expect(due.written()).toEqual([['/subscription/ours/refresh', undefined]]))
+  // Nor once more when the page is drawn again.
+  await due.press('Cancel subscription')
+  expect(due.written()).toHaveLength(1)
+  expect(due.words()).not.toContain('Subscription updated')
+  const active = await page()
+  await settled()
+  expect(active.written()).toEqual([])
+})
+
+it('asks anew what other seats cost each time they are chosen', async () => {
+  const { press, user, write, words, previews } = await page()
+  for (const _ of [1, 2]) {
+    await press('Update number of seats')
+    await write(/^Seats/, '12')
+    await until(() => expect(words()).toMatch(/To pay today: .*12/))
+    await user.keyboard('{Escape}')
+    await press('Discard')
+    await closed()
+  }
+  expect(previews()).toHaveLength(2)
+})
+
+it('sends a payment once, and leads nobody there who has closed the question meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { press, user, written, leaves } = await page({ subscription: free, writes: [promise] })
+  await press('Choose plan Pro Monthly')
+  await press('Continue to payment')
+  await user.click(screen.getByRole('button', { name: /Continue to payment/ }))
+  expect(written()).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  await closed()
+  resolve({ url: 'https://pay.test/1' })
+  await settled()
+  expect(leaves).not.toHaveBeenCalled()
+})
+
+it('leaves the seats open that are asked for again before the ones that were closed are stored', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { press, user, inDialog, words } = await page({ writes: [promise] })
+  await press('Update number of seats')
+  await inDialog('Update seats')
+  await user.keyboard('{Escape}')
+  await closed()
+  await press('Update number of seats')
+  resolve({})
+  await until(() => expect(words()).toContain('Seats updated'))
+  await settled()
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+})
+
+it('says the sentence of a full plan once, and not at the seats as well', async () => {
+  const full = refused(422, { message: 'quantity_exceeded', errors: { quantity: ['No seat is free.'] } })
+  const { press, inDialog, words } = await page({ writes: [full] })
+  await press('Update number of seats')
+  await inDialog('Update seats')
+  await settled()
+  expect(words()).not.toContain('No seat is free.')
+})
+
+it('takes back a cancellation, and charges a change, once however often it is pressed', async () => {
+  const cases = [
+    [{ subscription: { ...paid, ends_at: '2026-03-09T12:00:00Z' } }, 'Resume subscription'],
+    [{ at: confirm('quantity=10') }, 'Pay and change'],
+  ] as const
+  for (const [given, name] of cases) {
+    const { press, user, written } = await page({ ...given, writes: [new Promise(() => {})] })
+    await press(name)
+    await user.click(screen.getByRole('button', { name: new RegExp(name) }))
+    expect(written()).toHaveLength(1)
+  }
+})

@@ -8,6 +8,7 @@ import { ConfirmPage } from './confirm-page.tsx'
 import { CancelDialog } from './dialogs/cancel-dialog.tsx'
 import { ChooseDialog } from './dialogs/choose-dialog.tsx'
 import { SeatsDialog } from './dialogs/seats-dialog.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { free, paid } from './subscription.fixture.ts'
 
 const bill = {
@@ -45,6 +46,12 @@ test('offers what can be done with the plan that there is', async () => {
     yours,
   ])
   expect(await buttons({ stripe_status: 'past_due' })).toEqual([card, 'Cancel subscription', 'Choose plan Free', yours])
+  expect(await buttons({ stripe_status: 'unpaid' })).toEqual([card, 'Cancel subscription', 'Choose plan Free', yours])
+  // Of one that has ended there is no card to change.
+  expect(await buttons({ stripe_status: 'canceled', is_paid: false })).toEqual([
+    'Choose plan Free (off)',
+    'Choose plan Pro Monthly',
+  ])
   // First what is owed is paid.
   expect(await buttons({ stripe_status: 'past_due', plan: 'Free' })).toContain('Choose plan Pro Monthly (off)')
   // The yearly half of the choice is open for who pays by the year.
@@ -136,8 +143,8 @@ test('says until when a subscription goes on that is cancelled, or that it ends 
 })
 
 test('has a change confirmed once its price is known, by an administrator of a company that pays', async () => {
-  const at = (query: string) => {
-    known(keys.getter('billing', 'subscription'), paid)
+  const at = (query: string, more: Partial<SubscriptionDetails> = {}) => {
+    known(keys.getter('billing', 'subscription'), { ...paid, ...more })
     known(keys.getter('billing', 'plans'), plans)
     return drawn(<ConfirmPage />, `/settings/billing/confirm?${query}`)
   }
@@ -166,6 +173,14 @@ test('has a change confirmed once its price is known, by an administrator of a c
   for (const query of ['plan=free&quantity=2', 'plan=pro-yearly&quantity=0', 'plan=pro-yearly&quantity=2.5', '']) {
     expect(linesOf(await at(query)), query).toContain(unknown)
   }
+  // Who does not pay yet pays at the provider, not here.
+  expect(linesOf(await at(yearly, { is_paid: false }))).toContain(unknown)
   await signIn({ may: ['manageBilling'] })
   expect(namesOf(await at(yearly), 'button')).toEqual([])
+})
+
+test('writes lei the Romanian way in either language', async () => {
+  const plan = { ...plans[1], price: 1234.5, currency: 'RON' }
+  const html = await drawn(<PlanCard plan={plan} title="Pro" help="" features={[]} isCurrent={false} />)
+  expect(linesOf(html)).toContain('1.234,50 RON')
 })
