@@ -81,6 +81,28 @@ describe('what is worked out of the records of others', () => {
     ['the logo on papers', keys.getter('templates', 'logo'), ['settings']],
     ['templates of documents', keys.list('templates', {}), ['document-types']],
     ['what comes up', keys.getter('calendar', 'dashboard-events'), ['employees', 'evaluations', 'legal-holidays']],
+    [
+      'people',
+      keys.list('employees', {}),
+      ['directions', 'positions', 'levels', 'roles', 'users', 'invitations', 'profile', 'employee-work-patterns'],
+    ],
+    ['who signs in', keys.list('users', {}), ['roles', 'employees', 'profile']],
+    ['invitations', keys.list('invitations', {}), ['employees']],
+    ['what people earn', keys.list('employee-salaries', {}), ['employees']],
+    ['departments', keys.list('departments', {}), ['directions', 'positions']],
+    ['teams', keys.list('directions', {}), ['departments', 'employees']],
+    ['positions', keys.list('positions', {}), ['departments', 'employees']],
+    ['levels', keys.list('levels', {}), ['employees']],
+    ['versions of a document', keys.list('files', {}), ['documents']],
+    ['national days', keys.list('legal-holidays', {}), ['holiday-calendars']],
+    ['calendars of national days', keys.list('holiday-calendars', {}), ['employee-calendars']],
+    ['long work', keys.list('background-tasks', {}), ['tenants']],
+    [
+      'what every page chooses from',
+      keys.configuration,
+      ['departments', 'roles', 'settings', 'tenants', 'holiday-policies'],
+    ],
+    ['who one is', keys.profile, ['profile', 'employees', 'users']],
     ['seats of the plan', keys.getter('billing', 'subscription'), ['employees', 'users', 'invitations']],
   ])('is asked for again after any of these was written: %s', async (_name, key, written) => {
     const kept: string[] = []

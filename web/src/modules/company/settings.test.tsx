@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { hiddenPermissions } from '#contracts/permissions.ts'
 import {
   asked,
   drawn,
@@ -9,6 +10,7 @@ import {
   linesOf,
   linksOf,
   namesOf,
+  type Reader,
   record,
   signIn,
 } from '#web/platform/drawn.fixture.tsx'
@@ -25,6 +27,7 @@ import { PositionsPage } from './directories/positions-page.tsx'
 import { TagsPage } from './directories/tags-page.tsx'
 import { NationalHolidaysPage } from './national-holidays/national-holidays-page.tsx'
 import { CreateRolePage, RolePage } from './roles/role-page.tsx'
+import { RolesTab } from './roles/roles-tab.tsx'
 
 const width = 1440
 const about = { country: 'RO', has_ai_access: true, general_information: 'Bakers', sensitive_information: 'Rye' }
@@ -164,6 +167,13 @@ test('locks the modules that others stand on', async () => {
     'on',
     'on',
   ])
+  const why = async (hidden: string[]) => {
+    await signIn({ may: ['manageCompany'], settings: { hidden_modules: hidden } })
+    return linesOf(await drawn(<ModulesTab />)).filter((line) => line.startsWith('Cannot'))
+  }
+  const because = (other: string) => `Cannot be switched off while ${other} is on.`
+  expect([...new Set(await why([]))]).toEqual([because('Invoices')])
+  expect([...new Set(await why(['invoices']))]).toEqual([because('Time')])
 })
 
 test('lists directories with what each says, for who may change them to do so in place', async () => {
@@ -177,11 +187,12 @@ test('lists directories with what each says, for who may change them to do so in
       Object.keys(linksOf(html)).join(),
     ]
   }
-  await signIn({
+  const keeper: Reader = {
     width,
     may: ['manageDepartments', 'managePositions', 'manageDocumentTypes', 'manageExpenses'],
     settings: { default_currency: 'RON', show_team_field: true },
-  })
+  }
+  await signIn(keeper)
   const kitchen = { department: record('d', { name: 'Kitchen' }) }
   expect(await draw(<DepartmentsPage />, 'departments', {})).toEqual([
     'Name,Description,Actions',
@@ -189,6 +200,9 @@ test('lists directories with what each says, for who may change them to do so in
     'Add department',
     'Import,Departments,Teams',
   ])
+  await signIn({ ...keeper, settings: {} })
+  expect((await draw(<DepartmentsPage />, 'departments', {}))[3], 'no teams').toBe('Import')
+  await signIn(keeper)
   expect(await draw(<PositionsPage />, 'positions', {}, kitchen)).toEqual([
     'Name,Department,Description,Actions',
     'First , Edit Name,Kitchen , Edit Department,- - , Edit Description,',
@@ -255,6 +269,27 @@ test('shows the national days of a year and a calendar', async () => {
   expect(namesOf(await drawn(<NationalHolidaysPage />, '/settings/holidays/national'), 'button')).not.toContain(
     'Fill the year',
   )
+})
+
+test('offers to fill a year that is empty to those who keep the national days', async () => {
+  const fills = async (reader: Reader) => {
+    await signIn({ width, ...reader })
+    knownList('legal-holidays', [])
+    knownList('holiday-calendars', [])
+    const names = namesOf(await drawn(<NationalHolidaysPage />, '/settings/holidays/national'), 'button')
+    return names.filter((name) => name === 'Fill the year').length
+  }
+  expect([await fills({ may: ['manageHolidayPolicies'] }), await fills({})]).toEqual([2, 0])
+})
+
+test('counts of a role what its editor shows', async () => {
+  const [seen, unseen] = ['manageAssets', hiddenPermissions[0]!].map((name) => record(name, { name }))
+  const role = (id: string, permissions: object[]) =>
+    record(id, { name: id, key: null, description: null, is_used: false }, { permissions: permissions as never })
+  await signIn({ width, may: ['manageBilling'] })
+  knownList('roles', [role('Cook', [seen!, unseen!]), role('Guest', [unseen!])])
+  const cells = namesOf(await drawn(<RolesTab />), 'td')
+  expect(cells.filter((cell) => ['1', 'None'].includes(cell))).toEqual(['1', 'None'])
 })
 
 test('lets a role give what its editor holds, and locks one that may do more', async () => {

@@ -39,3 +39,31 @@ it('asks before what is typed there is left', async () => {
   await press('Stay on the page')
   expect(place()).toBe('/settings/company/ai-context')
 })
+
+it('leads to the details where the company has no assistant', async () => {
+  const { place, sent } = await opened(<AiContextTab />, {
+    at: '/settings/company/ai-context',
+    may: ['manageCompany'],
+    answers: () => ({ data: { ...about, has_ai_access: false } }),
+  })
+  await until(() => expect(place()).toBe('/settings/company/details'))
+  expect(sent()).toEqual([])
+})
+
+it('shows what was saved to who comes back', async () => {
+  let kept = about
+  const page = () =>
+    opened(<AiContextTab />, {
+      at: '/settings/company/ai-context',
+      may: ['manageCompany'],
+      answers: ({ method, body }) => {
+        if (method !== 'GET') kept = { ...kept, ...(body as object) }
+        return { data: kept }
+      },
+    })
+  const { press, write, words, asked } = await page()
+  await write(/^General information/, 'Bakers since 1990.')
+  await press('Save')
+  await until(() => expect(words()).toContain('Settings updated successfully'))
+  await until(() => expect(asked().filter(({ path }) => path.endsWith('/tenant-information'))).toHaveLength(2))
+})

@@ -7,7 +7,6 @@ import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
-import { queryClient } from '#web/platform/query/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Section } from '#web/ui/display/sections/section.tsx'
@@ -57,7 +56,6 @@ function AiContextForm({ information }: { information: TenantInformation }) {
   )
   const store = async (body: FormValues): Promise<AnyRecord> => {
     await api.post('/restify/tenants/actions?action=update-tenant', body, { onError: 'caller' })
-    await queryClient.invalidateQueries({ queryKey: tenantInformationQuery.queryKey })
     return record
   }
   return (

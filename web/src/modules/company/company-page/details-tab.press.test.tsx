@@ -1,7 +1,10 @@
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { queryClient } from '#web/platform/query/client.ts'
+import { tenantQuery } from '#web/platform/session/queries.ts'
 import { DetailsTab } from './details-tab.tsx'
 import { LogoSection } from './logo-section.tsx'
 
@@ -58,4 +61,72 @@ it('removes the logo after a question, and says beside it why that did not go', 
   await until(() => expect(words()).toContain('The logo has been removed'))
   const removed = ['/restify/settings/l', { value: null }]
   expect(sent().map(({ path, body }) => [path, body])).toEqual([removed, removed])
+})
+
+it('stores country and language by themselves, and shows the company by its new name and language at once', async () => {
+  const { write, choose, press, sent } = await opened(<DetailsTab />, {
+    at: '/settings/company/details',
+    may: ['manageCompany'],
+    answers: ({ method, path }) =>
+      method === 'GET' && path.endsWith('/settings') ? listOf([]) : { data: { country: 'RO' } },
+  })
+  await write(/^Company name/, 'Salt & Co')
+  await choose(/^Country/, 'Germany')
+  await choose(/^Language of the company/, 'Română')
+  await press('Save')
+  await until(() => expect(sent()).toHaveLength(3))
+  const actions = '/restify/tenants/actions'
+  expect(sent().map(({ path, query, body }) => [path, query.get('action'), body])).toEqual([
+    [bulk, null, [{ key: 'company_name', value: 'Salt & Co' }]],
+    [actions, 'set-country', { country: 'DE' }],
+    [actions, 'set-locale', { locale: 'ro' }],
+  ])
+  await until(() =>
+    expect(queryClient.getQueryData(tenantQuery.queryKey)).toMatchObject({ name: 'Salt & Co', locale: 'ro' }),
+  )
+})
+
+it('says of several details at which one what is wrong', async () => {
+  const { write, press, field, words } = await opened(<DetailsTab />, {
+    at: '/settings/company/details',
+    may: ['manageCompany'],
+    answers: ({ method, path }) => {
+      if (method !== 'GET') return refused(422, { errors: { '1.value': ['No such city.'] } })
+      return path.endsWith('/settings') ? listOf([]) : { data: { country: 'RO' } }
+    },
+  })
+  await write(/^VAT/, 'RO2')
+  await write(/^City/, 'Atlantis')
+  await press('Save')
+  await until(() => expect(words()).toContain('No such city.'))
+  const isWrong = async (label: RegExp) => (await field(label)).getAttribute('aria-invalid') === 'true'
+  expect([await isWrong(/^VAT/), await isWrong(/^City/)]).toEqual([false, true])
+})
+
+it('says beside the logo why a picture was not taken, until another one is on its way', async () => {
+  let answer = (_: unknown) => {}
+  const writes = [refused(422, { errors: { file: ['Too narrow.'] } }), new Promise((resolve) => (answer = resolve))]
+  const logo = record('l', { key: 'invoice_logo', value: 'logo.png', file: 'https://x.test/logo.png' })
+  const { words, sent } = await opened(<LogoSection />, {
+    may: ['manageCompany'],
+    answers: ({ method }) => (method === 'GET' ? listOf([logo]) : writes.shift()),
+  })
+  await screen.findByRole('button', { name: 'Change the logo' })
+  // Who keeps no invoices changes what stands on them, and takes nothing away.
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+  const choose = async (name: string) => {
+    const files = [new File(['x'], name, { type: 'image/png' })]
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } })
+    await settled()
+  }
+  await choose('small.png')
+  await until(() => expect(screen.getByRole('alert').textContent).toBe('Too narrow.'))
+  await choose('large.png')
+  expect(screen.queryByRole('alert')).toBeNull()
+  answer({ data: {} })
+  await until(() => expect(words()).toContain('The logo has been saved'))
+  expect(sent().map(({ query, body }) => [query.get('action'), (body as { file: File }).file.name])).toEqual([
+    ['set-logo', 'small.png'],
+    ['set-logo', 'large.png'],
+  ])
 })

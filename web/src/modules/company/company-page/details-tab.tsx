@@ -85,10 +85,7 @@ function DetailsForm({ stored, tenant }: { stored: FormValues; tenant: Tenant })
     idempotencyKey: string,
   ): Promise<AnyRecord> => {
     await saveSettings(values, idempotencyKey)
-    if (country) {
-      await api.post('/restify/tenants/actions?action=set-country', { country }, caller)
-      await queryClient.invalidateQueries({ queryKey: tenantInformationQuery.queryKey })
-    }
+    if (country) await api.post('/restify/tenants/actions?action=set-country', { country }, caller)
     if (language) await api.post('/restify/tenants/actions?action=set-locale', { locale: language }, caller)
     const name = values.company_name ?? tenant.name
     queryClient.setQueryData(tenantQuery.queryKey, { ...tenant, name, locale: language ?? tenant.locale } as Tenant)
