@@ -1,4 +1,6 @@
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { OTHER_INDUSTRY } from '#contracts/account/registration.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, until } from '#web/platform/pressed.fixture.tsx'
@@ -20,7 +22,11 @@ it('takes addresses as they were copied, each once, and asks for the people agai
       method === 'POST'
         ? answer
         : path.endsWith('/generic-industries') &&
-          listOf([record('44444444-4444-4444-8444-444444444444', { name: 'Mills' })]),
+          listOf([
+            record(OTHER_INDUSTRY, { name: 'Another' }),
+            record('44444444-4444-4444-8444-444444444444', { name: 'Mills' }),
+            record('55555555-5555-4555-8555-555555555555', { name: 'Bakeries' }),
+          ]),
   })
   const seats = keys.getter('employees', 'available-seats')
   queryClient.setQueryData(seats, { available_seats: 5 })
@@ -29,8 +35,18 @@ it('takes addresses as they were copied, each once, and asks for the people agai
     await user.keyboard('{Enter}')
   }
   await choose(/^Company size/, /^1.20 employees/)
-  await choose(/^Industry/, 'Mills')
+  await user.click(await field(/^Industry/))
+  // As the alphabet goes, and what is none of them last.
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Bakeries',
+    'Mills',
+    'Another',
+  ])
+  await user.click(screen.getByRole('option', { name: 'Mills' }))
+  await choose(/^Where you heard/, 'Other')
+  await field(/^Other source/)
   await choose(/^Where you heard/, 'Google')
+  expect(screen.queryByLabelText(/^Other source/)).toBeNull()
   await invite('cleo')
   await invite('"Lup, Bea" <BEA@x.test>; Dan Pop <dan@x.test>, bea@x.test')
   await press('Open Vatra')
@@ -47,4 +63,5 @@ it('takes addresses as they were copied, each once, and asks for the people agai
     ['/register', expect.objectContaining({ onboarding_step: 'TeamSetup', invitations: ['dan@x.test', 'bea@x.test'] })],
   ])
   expect(queryClient.getQueryData(seats)).toBeUndefined()
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('dan@x.test')
 })

@@ -34,3 +34,10 @@ it('changes the company’s for those who keep the company, and not the reader�
   ])
   expect([currentLocale(), chosen('Language of the company')]).toEqual(['en', ['Română']])
 })
+
+it('takes one change of language at a time', async () => {
+  const { user, sent } = await opened(<LanguageTab />, { answers: () => new Promise(() => {}) })
+  await user.click(screen.getByRole('radio', { name: 'Română' }))
+  await user.click(screen.getByRole('radio', { name: 'Română' }))
+  expect(sent()).toHaveLength(1)
+})

@@ -74,3 +74,10 @@ it('names the company where there are several', async () => {
   const two = await section([device('here'), device('old', { company: { id: 'oven', name: 'Oven House' } })])
   expect(two.words()).toContain('192.0.2.7 · Oven House')
 })
+
+it('signs a device out once, however often that is pressed', async () => {
+  const page = await section([device('here'), device('old')], new Promise(() => {}))
+  await page.press('Sign out Firefox on Linux')
+  await page.user.click(screen.getByRole('button', { name: /Sign out Firefox/ }))
+  expect(page.lines()).toHaveLength(1)
+})

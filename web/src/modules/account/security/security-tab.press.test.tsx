@@ -75,7 +75,7 @@ it('sets a first password without asking for one that there never was', async ()
 })
 
 it('asks everybody for a second step, or no more, and leaves the switch where that is refused', async () => {
-  const { press, words, written, reloads } = await tab({
+  const { press, words, written, reloads, asked } = await tab({
     may: ['manageCompany'],
     enabled: true,
     writes: [refused(403, { message: 'Not yours.' })],
@@ -92,6 +92,8 @@ it('asks everybody for a second step, or no more, and leaves the switch where th
   expect(rule().checked).toBe(false)
   const set = (value: boolean) => ['/restify/settings/bulk/update', [{ key: 'require_two_factor', value }]]
   expect(written()).toEqual([set(true), set(true), set(false)])
+  // What one may do without a second step hangs on it.
+  expect(asked().filter(({ path }) => path === '/restify/profile')).not.toEqual([])
   expect(reloads).not.toHaveBeenCalled()
 })
 

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { opened } from '#web/platform/pressed.fixture.tsx'
 import { ChooseCompany } from './choose-company.tsx'
@@ -21,4 +22,14 @@ it('sends a choice again as the same one where its answer was lost, and as anoth
   expect([again, refused]).toEqual([first, first])
   expect(new Set([first, next, other]).size).toBe(3)
   expect(words()).toContain('ana@x.test')
+})
+
+it('takes one choice at a time', async () => {
+  const onChoose = vi.fn(() => new Promise<void>(() => {}))
+  const { press, user } = await opened(
+    <ChooseCompany companies={companies as never} email="ana@x.test" onChoose={onChoose} onLeave={() => undefined} />,
+  )
+  await press(/Salt/)
+  await user.click(screen.getByRole('button', { name: /Mill/ }))
+  expect(onChoose).toHaveBeenCalledOnce()
 })

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { keepPendingStep, pendingStep } from '../security/two-factor/pending.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { LoginPage } from './login-page.tsx'
+import { LogoutPage } from './logout-page.tsx'
 
 /** Nobody is signed in where this page is opened. */
 function SignedOut() {
@@ -67,6 +68,7 @@ it('asks for a code after the password, of the app or one that was kept, until o
   expect(shown.words()).not.toContain('the form is not filled in correctly')
   expect(localStorage.getItem('token')).toBeNull()
   await shown.press('I cannot use the app')
+  expect(await shown.field(/^Recovery code/)).toHaveProperty('value', '')
   await shown.write(/^Recovery code/, 'abcd-efgh')
   await shown.press('Sign in')
   await until(() => expect(shown.place()).toBe('/time'))
@@ -185,4 +187,56 @@ it('goes on with a sign-in that another page has begun, once, to what was wanted
   await until(() => expect(shown.place()).toBe('/people'))
   expect(bodies(shown.sent())).toEqual([['/login/second-step', { code: '123456', token: 'half' }]])
   expect(pendingStep()).toBeUndefined()
+})
+
+it('leads back to the first question from the code and from the choice of a company', async () => {
+  const code = await page([halfway])
+  await signIn(code)
+  await until(() => expect(document.querySelector('[autocomplete="one-time-code"]')).toBeTruthy())
+  await code.press('Use another account')
+  expect(await code.field(/^Email/)).toHaveProperty('value', '')
+  const choice = await page([() => inside({ tenants: two })])
+  await signIn(choice)
+  await until(() => expect(choice.words()).toContain('Choose a company'))
+  await choice.press('Use another account')
+  expect(await choice.field(/^Email/)).toHaveProperty('value', '')
+})
+
+it('leads who is signed in already to what they wanted, and to no other site', async () => {
+  for (const [at, place] of [
+    ['/login?from=/time', '/time'],
+    ['/login?from=https://evil.test', '/dashboard'],
+  ] as const) {
+    const shown = await opened(<LoginPage />, { at, answers: () => undefined })
+    await until(() => expect(shown.place()).toBe(place))
+    expect(shown.sent()).toEqual([])
+  }
+})
+
+it('leads on at the host of the company, with what was wanted, the language, and a template that was shared', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const elsewhere = { token: 'once', one_time: true, mainTenant: { frontend_url: 'https://mill.vatra.test' } }
+  for (const [kept, told] of [
+    [{}, { language: 'en' }],
+    [{ shared_template: 'abc' }, { language: 'en', shared_template: 'abc' }],
+  ] as const) {
+    assign.mockClear()
+    const shown = await page([() => answer(elsewhere)])
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    await signIn(shown)
+    await until(() => expect(assign).toHaveBeenCalledOnce())
+    const url = new URL(String(assign.mock.calls[0]![0]))
+    expect([url.origin, url.pathname]).toEqual(['https://mill.vatra.test', '/login'])
+    expect(Object.fromEntries(url.searchParams)).toEqual({ token: 'once', from: '/time', ...told })
+    expect(localStorage.getItem('token'), 'a code for once is no session').toBeNull()
+    localStorage.removeItem('shared_template')
+  }
+  assign.mockRestore()
+})
+
+it('signs out, here and on the server, and leads to the sign-in', async () => {
+  const shown = await opened(<LogoutPage />, { at: '/logout', answers: () => refused(500) })
+  await until(() => expect(shown.place()).toBe('/login'))
+  expect(shown.sent().map(({ method, path }) => [method, path])).toEqual([['POST', '/logout']])
+  expect(localStorage.getItem('token')).toBeNull()
 })

@@ -127,7 +127,35 @@ it('proposes an address by the company’s name until one is written, asks for t
     onboarding_step: 'CompanySetup',
     onboarding_token: 't2',
     locale: 'en',
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   expect(localStorage.getItem('registration')).toBeNull()
+  // Whoever signs up after that begins with empty fields.
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('Moara')
   assign.mockRestore()
+})
+
+it('begins again where that is asked for, or what was kept cannot be gone on with', async () => {
+  const kept = { step: 'CompanySetup', token: 't2', email: 'ana@x.test' }
+  for (const [registration, at] of [
+    [kept, '/register?step=EmailSetup'],
+    [{ ...kept, step: 'Nonsense' }, '/register'],
+    [{ ...kept, email: '' }, '/register'],
+    [{ ...kept, token: undefined }, '/register'],
+  ] as const) {
+    localStorage.setItem('registration', JSON.stringify(registration))
+    const shown = await page(at)
+    await shown.field(/^Work email/)
+    expect(shown.place()).toBe('/register?step=EmailSetup')
+  }
+})
+
+it('takes who signs up in Romanian for a company in Romania', async () => {
+  const part = <Main />
+  const shown = await opened(part, {
+    at: '/register?step=CompanySetup&token=t2&email=ana@x.test',
+    path: '/register',
+    locale: 'ro',
+  })
+  expect(await shown.field(/^Țar/)).toHaveProperty('value', 'România')
 })
