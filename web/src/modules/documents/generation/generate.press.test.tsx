@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Permission } from '#contracts/permissions.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { GenerateButton } from './generate-button.tsx'
+import { GenerateForHoliday } from './holiday-part.tsx'
+import { GenerateForClient, GenerateForProject } from './kept-parts.tsx'
 
 const [whole, gap] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002']
 const templates = [record(whole, { name: 'Contract' }), record(gap, { name: 'Annex' })]
@@ -79,4 +82,31 @@ it('leads only those to a person’s documents who see them', async () => {
   expect(keeper.place()).toBe('/employees/7/details')
   const own = await make({ may: ['manageEmployees'], employee: '7' })
   await until(() => expect(own.place()).toBe('/employees/7/documents'))
+})
+
+it('leaves those where they are who have gone elsewhere before they are led to the documents', async () => {
+  const page = await button(() => ({ data: [{}] }), { at: '/employees/7/details' })
+  await page.press('Generate documents')
+  await page.choose(/^Templates/, 'Contract')
+  await page.inDialog('Generate')
+  await until(() => expect(page.words()).toContain('Document generated'))
+  cleanup()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(page.place()).toBe('/employees/7/details')
+})
+
+it('is offered for leave that is approved, and for clients and projects to who keeps them and manages documents', async () => {
+  const leave = (status: string) => <GenerateForHoliday request={record('4', { status, employee_id: '7' }) as never} />
+  const offers = async (part: React.ReactNode, may: readonly Permission[] = ['manageDocuments']) =>
+    (await opened(part, { may })).words().includes('Generate documents')
+  for (const status of ['pending', 'rejected', 'canceled'])
+    expect([status, await offers(leave(status))]).toEqual([status, false])
+  expect(await offers(leave('approved'))).toBe(true)
+  for (const [part, keeps] of [
+    [<GenerateForClient key="client" client={record('1', {}) as never} />, 'manageClients'],
+    [<GenerateForProject key="project" project={record('1', {}) as never} />, 'manageProjects'],
+  ] as const) {
+    expect(await offers(part, ['manageDocuments', keeps])).toBe(true)
+    expect(await offers(part, [keeps])).toBe(false)
+  }
 })

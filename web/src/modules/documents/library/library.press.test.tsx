@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { findDocuments } from './find-documents.tsx'
 import { Documents } from './list/document-tabs.tsx'
 import { DocumentPage } from './view/document-page.tsx'
 import { EditPage } from './view/edit-page.tsx'
@@ -199,4 +200,13 @@ it('opens a former version over the page and saves it, and says where there is n
   await until(() => expect(none.words()).toContain('An error occurred while trying to access'))
   await none.press('Close')
   await until(() => expect(none.place()).toBe('/documents/7/details'))
+})
+
+it('is found by what is typed, with whose it is and the way to it', async () => {
+  const { asked } = await list()
+  const before = asked().length
+  const found = await findDocuments('con', new AbortController().signal)
+  expect(found).toMatchObject([{ label: 'Contract', description: 'Dan Pop', to: '/documents/7/details' }])
+  const [{ query }] = asked().slice(before) as [Call]
+  expect([query.get('search'), query.get('perPage')]).toEqual(['con', '5'])
 })

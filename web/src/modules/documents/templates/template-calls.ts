@@ -4,7 +4,6 @@ import { api } from '#web/platform/api/client.ts'
 import { saveFile } from '#web/platform/api/downloads.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showError, showSuccess } from '#web/platform/notify.ts'
-import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import type { TemplateRecord } from './template-record.ts'
@@ -63,7 +62,6 @@ export async function copy(what: string, done: 'linkCopied' | 'identifierCopied'
 export async function shareTemplate({ id }: TemplateRecord): Promise<void> {
   try {
     const { token } = await api.post<{ token: string }>(`/restify/templates/${id}/actions?action=share`, {}, caller)
-    await queryClient.invalidateQueries({ queryKey: keys.entity('templates') })
     await copy(shareLink(token), 'linkCopied')
   } catch (error) {
     showFailure(error, 'documents:template.shareFailed')

@@ -90,6 +90,8 @@ it('offers what there are variables for, asks nothing that is only for people, a
   await user.click(await field(/^Used for/))
   await until(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Employee', 'Client']))
   expect(words()).toContain('A document is made of it when an employee is added.')
+  // It is for samples to be marked as checked.
+  expect(screen.queryByRole('switch', { name: /^Sample, not checked/ })).toBeNull()
   expect(words()).not.toContain('do not exist for this template type')
   await user.click(screen.getByRole('option', { name: 'Client' }))
   await until(() => expect(words()).toContain('One variable does not exist for this template type.'))

@@ -89,6 +89,7 @@ it('makes new codes, shown until they are put away', async () => {
   await shown.user.keyboard('{Escape}')
   await settled()
   expect(shown.words()).toContain('bbbb-2222')
+  expect(shown.words()).not.toContain('Discard')
   await shown.press('I have kept them')
   await until(() => expect(shown.words()).not.toContain('bbbb-2222'))
   expect(posted(shown).map(([path]) => path)).toEqual(['/two-factor/recovery-codes'])

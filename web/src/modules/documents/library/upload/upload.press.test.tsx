@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { queryClient } from '#web/platform/query/client.ts'
+import { tasksQuery } from '#web/platform/tasks/tasks-query.ts'
 import { DownloadAllSection } from '../download-all.tsx'
 import { DocumentDialogs } from '../list/document-dialogs.tsx'
 
@@ -144,6 +146,20 @@ it('sends no further file once it was asked to close, and shows what became of e
   expect(names().map(([name]) => name)).toEqual(['contract', 'annex'])
 })
 
+it('takes files whose ending is in capitals, and calls each by its name', async () => {
+  const { add, press, choose, names, words } = await dialog(() => ({ data: {} }))
+  await add('Scan of May.PDF', '.pdf')
+  expect(words()).not.toContain('This file type is not accepted')
+  await choose(/^Document type/, 'Paper')
+  await press('Upload')
+  await until(() =>
+    expect(names()).toEqual([
+      ['Scan of May', 'Scan of May.PDF'],
+      ['.pdf', '.pdf'],
+    ]),
+  )
+})
+
 it('adds nothing where that was not meant, and opens for nobody who may not add', async () => {
   const { add, press, sent, place } = await dialog(() => ({ data: {} }))
   await add('contract.pdf')
@@ -166,9 +182,12 @@ it('begins the archive of all documents once, and says why not where it cannot',
   expect(sent().length).toBe(1)
   answer(answers[0])
   await until(() => expect(words()).toContain('The archive could not be started'))
+  queryClient.setQueryData(tasksQuery.queryKey, [] as never)
   await press('Download all documents')
   answer(answers[1])
   await until(() => expect(words()).toContain('Your archive is being made.'))
+  // The long work shows in the top bar at once.
+  expect(queryClient.getQueryState(tasksQuery.queryKey)?.isInvalidated).toBe(true)
   expect(sent()[1]!.query.get('action')).toBe('download-all-documents')
   expect(sent()[1]!.body).toEqual({ archive_name: expect.stringMatching(/^\d{4}-\d\d-\d\d-\d{4}-documents\.zip$/) })
 })

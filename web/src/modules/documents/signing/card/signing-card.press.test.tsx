@@ -4,6 +4,7 @@ import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import type { DocumentRecord } from '../../library/document-record.ts'
 import { SigningButton } from '../request/signing-button.tsx'
+import { signingQuery } from '../signing-query.ts'
 import { SigningCard } from './signing-card.tsx'
 
 const signer = '01990000-0000-7000-8000-000000000001'
@@ -204,4 +205,22 @@ it('goes on with what is prepared from the preview, and asks anew where nothing 
   await fresh.press('Request signatures')
   await until(() => expect(fresh.words()).toContain('Who signs?'))
   expect([fresh.place(), fresh.sent()]).toEqual(['/documents/7/details', []])
+})
+
+it('asks again by itself for what becomes a PDF or is being sealed', () => {
+  const again = signingQuery('7').refetchInterval as (query: object) => number | false
+  const after = (state?: string) => again({ state: { data: state && { state } } })
+  expect(['converting', 'sealing'].map(after)).toEqual([2000, 2000])
+  expect(['preparing', 'sent', 'signed', undefined].map(after)).toEqual([false, false, false, false])
+})
+
+it('says of what happened which signer it was about, and else who did it', async () => {
+  const event = (what: string, signer_id: string | null) => ({
+    at: '2026-02-03T10:00:00',
+    what,
+    signer_id,
+    by: 'Eva Pop',
+  })
+  const { words } = await card({ ...asked, events: [event('asked', signer), event('cancelled', null)] })
+  expect(words()).toMatch(/Ion Mic was asked .*Eva Pop/)
 })

@@ -187,3 +187,52 @@ it('says of a request that cannot be prepared why, and asks again for one that c
   await lost.press('Try again')
   await until(() => expect(lost.words()).toContain('Prepare c.pdf for signing'))
 })
+
+it('asks of a place what its kind can say: no signature is left out, and what is asked has words', async () => {
+  const { press, bodies, user, field, words } = await page(undefined, { fields: [] })
+  const asks = () => ['Label', 'Required'].filter((label) => words().includes(label))
+  for (const [kind, said] of [
+    ['Signature', []],
+    ['Initials', ['Required']],
+    ['Checkbox', ['Label', 'Required']],
+  ] as const) {
+    await press(kind)
+    expect([kind, asks()]).toEqual([kind, said])
+  }
+  await user.click(await field('Required'))
+  await press('Save')
+  await until(() => expect(bodies().length).toBe(1))
+  expect(bodies()[0]!.fields).toMatchObject([
+    { required: true },
+    { required: true },
+    { kind: 'checkbox', required: true },
+  ])
+})
+
+it('goes on with the place beside the one that was taken away', async () => {
+  const { press, words } = await page(undefined, { fields: [] })
+  for (const kind of ['Date', 'Name', 'Text']) await press(kind)
+  await press('Remove')
+  expect(words()).toContain('Name, page 1')
+  await press('Remove')
+  expect(words()).toContain('Date, page 1')
+})
+
+it('leaves those where they are who have left the page before the request was sent', async () => {
+  let answer = (_: unknown) => {}
+  const { press, place, words } = await page(() => new Promise((resolve) => (answer = resolve)))
+  await press('Send')
+  await press('Away', 'link')
+  await until(() => expect(place()).toBe('/'))
+  answer({ data: {} })
+  await until(() => expect(words()).toContain('The signers are asked by mail.'))
+  await settled()
+  expect(place()).toBe('/')
+})
+
+it('sends the days of reminders in their order', async () => {
+  const { press, choose, bodies } = await page(undefined, { reminder_days: [5] })
+  await choose(/^Reminders after/, '3')
+  await press('Save')
+  await until(() => expect(bodies()).toMatchObject([{ reminder_days: [3, 5] }]))
+})

@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SignerDocument } from '#contracts/documents/signer.ts'
+import { lettersIn, type SignerDocument } from '#contracts/documents/signer.ts'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { queryClient } from '#web/platform/query/client.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { currentLocale } from '#web/platform/texts/setup.ts'
 import { OwnSignPage } from './own-sign-page.tsx'
 import { SignPage } from './sign-page.tsx'
 
@@ -273,4 +276,43 @@ it('asks before what a signer has filled in is left, and nothing before that', a
   const fresh = await page({}, part, '/sign/own/s1', '/sign/own/$id')
   await fresh.press('Away', 'link')
   await until(() => expect(fresh.place()).toBe('/'))
+})
+
+it('leads who is signed out to the sign-in, and from there back to the document', async () => {
+  function SignedOut() {
+    localStorage.removeItem('token')
+    return <OwnSignPage />
+  }
+  const { place, bodies } = await page({}, <SignedOut />, '/sign/own/s1', '/sign/own/$id')
+  await until(() => expect(place()).toBe('/login?from=/sign/own/s1'))
+  expect(bodies('document')).toEqual([])
+})
+
+it('speaks the language of who was asked', async () => {
+  await page({ open: () => ({ data: { ...link, locale: 'ro' } }) })
+  await until(() => expect(currentLocale()).toBe('ro'))
+})
+
+it('asks for a signature by the last day there is, in no more letters than its place holds', async () => {
+  const text = { ...place('f3', 'text', 300), w: 40, h: 12 }
+  const { words, press, field } = await own({ document: () => ({ data: paper({ due_on: null, fields: [text] }) }) })
+  expect(words()).toContain('Please sign by 30.05.2026.')
+  await press('Next place')
+  expect((await field('Badge number')).maxLength).toBe(lettersIn(text as never))
+})
+
+it('keeps a document that was signed as signed, and asks again what else waits', async () => {
+  const answers: Answers = {
+    document: () => ({ data: paper({ fields: [] }) }),
+    sign: () => ({ data: { state: 'signed', message: 'Done.' } }),
+  }
+  const { words, press, inDialog, user } = await own(answers)
+  const waiting = keys.getter('documents', 'waiting-to-sign')
+  queryClient.setQueryData(waiting, [])
+  await press('Sign')
+  await user.click(screen.getByRole('checkbox'))
+  await inDialog('Sign')
+  await until(() => expect(words()).toContain('You have signed'))
+  expect(queryClient.getQueryData(waiting)).toBeUndefined()
+  expect(queryClient.getQueryData(['signing', 'document', { signer_id: 's1' }])).toMatchObject({ state: 'signed' })
 })
