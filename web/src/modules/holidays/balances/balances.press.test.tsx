@@ -4,6 +4,7 @@ import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { BalancesTab } from './balances-tab.tsx'
+import { EntriesDrawer } from './entries-drawer.tsx'
 import { PolicyCards } from './policy-cards.tsx'
 
 const thisYear = new Date().getFullYear()
@@ -177,4 +178,62 @@ it('shows of a card the year that is chosen, and the lines that its figure is ma
   expect(asked().at(-1)!.query.get('holiday_balance_id')).toBe('b1')
   await press('Close')
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says of a balance that it is put away, closed, or without a limit, and of none else', async () => {
+  const states = [
+    balance('b1', 2026, { deleted_at: '2026-01-01', closed_at: '2026-02-01', unlimited: true }),
+    balance('b2', 2026, { closed_at: '2026-02-01', unlimited: true }),
+    balance('b3', 2026, { unlimited: true }),
+    balance('b4', 2026, { expired: 2 }),
+  ]
+  await tab(states)
+  const said = [...document.querySelectorAll('tbody tr')].map(({ textContent }) =>
+    ['Archived', 'Closed', 'No limit', '2, show'].filter((word) => textContent?.includes(word)),
+  )
+  expect(said).toEqual([['Archived'], ['Closed'], ['No limit'], ['2, show']])
+})
+
+it('puts rest first on the cards, each with its own year, and leads the reader to their own leave alone', async () => {
+  const of = (id: string, name: string, type: string, year: number, more: object = {}) => {
+    const one = balance(id, year, { holiday_policy_id: id, ...more })
+    return { ...one, relationships: { ...one.relationships, holidayPolicy: record(id, { name, type }) } }
+  }
+  const balances = [
+    of('s', 'A sick day', 'other', thisYear, { unlimited: true, balance: -3 }),
+    of('w', 'Work from home', 'timeoff', thisYear + 1),
+    of('v', 'Vacation', 'timeoff', thisYear),
+  ]
+  const cards = (employeeId: string, type?: 'timeoff') =>
+    opened(<PolicyCards employeeId={employeeId} type={type} />, { employee: '2', answers: () => listOf(balances) })
+  const own = await cards('2')
+  await until(() => expect(own.words()).toContain('Vacation'))
+  const named = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => /Vacation|Work|A sick/.exec(textContent!)?.[0])
+  expect(named()).toEqual(['Vacation', 'Work', 'A sick'])
+  expect(own.words()).toContain('3 days taken, no limit')
+  const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links()).toEqual(['timeoff', 'timeoff', 'other'].map((type) => `/account/holidays/${type}`))
+  await cards('3', 'timeoff')
+  await until(() => expect(named()).toEqual(['Vacation', 'Work']))
+  expect(links()).toEqual([])
+})
+
+it('leads from a line to the leave it is about, and opens months of accrual that stand together', async () => {
+  const line = (id: string, more: object) => record(id, { ...entry.attributes, reason: null, ...more })
+  const lines = [
+    line('e1', { kind: 'accrual', day: '2026-01-31', period_key: '2026-01', minutes: 840, days: 1.75 }),
+    line('e2', { kind: 'accrual', day: '2026-02-28', period_key: '2026-02', minutes: 840, days: 1.75 }),
+    line('e3', { kind: 'use', day: '2026-03-02', holiday_id: '7', minutes: -480, days: -1 }),
+  ]
+  const { words, press } = await opened(
+    <EntriesDrawer balance={balance('b1', 2026) as never} title="Vacation, 2026" onClose={() => {}} />,
+    { answers: () => listOf(lines) },
+  )
+  await until(() => expect(words()).toContain('2 months'))
+  expect(words()).toMatch(/\+3\.5 3\.5 .*-1 2\.5/)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/holidays/7/view')
+  expect(words()).not.toMatch(/, 01\.2026/)
+  await press(/2 months/)
+  expect(words()).toMatch(/, 01\.2026 .*, 02\.2026/)
 })

@@ -265,3 +265,19 @@ it('deletes the policy of the list that was meant, and asks for them again', asy
     ).toContain('/restify/holiday-policies'),
   )
 })
+
+it('asks of a policy what its kind and its rules leave open', async () => {
+  const { words, choose, user } = await edit()
+  const asks = (...names: string[]) => names.filter((one) => words().includes(one))
+  const [direction, limit, symbol] = ['Direction of rounding', 'Most days carried over', 'Timesheet symbol']
+  expect(asks(direction!, limit!, symbol!)).toEqual([direction, limit, symbol])
+  await choose(/^Rounding of parts/, 'To the minute')
+  await user.click(screen.getByRole('switch', { name: /^Carry days over/ }))
+  expect(asks(direction!, limit!)).toEqual([])
+  await choose(/^Type/, 'Special activity')
+  expect(asks(symbol!)).toEqual([])
+  const asked = ['Half days can be taken', 'Waiting period in days', 'What would they have?']
+  expect(asks(...asked)).toEqual(asked)
+  await choose(/^Type/, 'National holiday')
+  expect(asks(...asked)).toEqual([])
+})
