@@ -209,6 +209,9 @@ test('says who somebody is, at a glance', async () => {
   )
   expect(namesOf(html, 'h1')).toEqual(['Maria Ion'])
   expect(linesOf(html)).toContain('Baker · You')
+  expect(linesOf(html).join(' ')).toMatch(/15\.01\.2020 \(\d+ years\)/)
+  expect(linesOf(html)).not.toContain('Sample')
+  expect(linesOf(await profile({}, { is_sample: true }))).toContain('Sample')
   expect(namesOf(html, 'dt')).toEqual([
     'Work email',
     'Phone',
