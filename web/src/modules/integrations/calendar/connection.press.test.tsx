@@ -158,3 +158,22 @@ it('disconnects after a question that stays where that fails, also what Google h
     expect(ends()).toEqual([end, end])
   }
 })
+
+it('sends a choice once, and leaves the one open that was opened since it was sent', async () => {
+  let answer = (_: unknown) => {}
+  const waits = new Promise((resolve) => (answer = resolve))
+  const { press, choose, user, words, written } = await page(joined, { writes: [undefined, waits] })
+  const sent = () => written().filter(([path]) => path === '/calendar/connect')
+  await press('Choose another calendar')
+  await choose('Calendar', 'Mill')
+  await press('Use this calendar')
+  await user.click(screen.getByRole('button', { name: /Use this calendar/ }))
+  expect(sent()).toHaveLength(1)
+  await press('Cancel')
+  await press('Choose another calendar')
+  await screen.findByRole('button', { name: 'Use this calendar' })
+  answer({ data: {} })
+  await until(() => expect(words()).toContain('Calendar connected'))
+  await settled()
+  expect(screen.queryByRole('button', { name: 'Use this calendar' })).not.toBeNull()
+})
