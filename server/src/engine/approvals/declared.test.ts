@@ -239,6 +239,12 @@ describe('the card of what waits', () => {
       version: (await lead.client.get(`/restify/declared-trips/${id}`)).body.data.attributes.version,
     })
     expect(shown!.version).toEqual(expect.any(String))
+    const avatar = `tenants/${acme.tenantId}/avatars/${id}.png`
+    await app.superuser.global((tx) =>
+      tx.run(sql`update employees set avatar = ${avatar} where id = ${ana.employeeId}`),
+    )
+    // Whose picture it is opens it by its address alone.
+    expect((await firstOf(lead, 20)).find((one) => one.id === id)!.avatar).toContain(`/api/files/${avatar}?expires=`)
     for (const someone of [ana, clerk, other.people.admin]) expect(await tripsOf(someone)).not.toContain(id)
     await act(lead, id, 'approve')
     expect(await tripsOf(lead)).not.toContain(id)

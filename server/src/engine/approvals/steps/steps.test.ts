@@ -133,6 +133,8 @@ describe('a decision in steps', () => {
       { step: 'lead', outcome: 'approved', decisions: [{ decision: 'approved', comment: 'The fair was worth it' }] },
       { step: 'clerks', outcome: 'approved', decisions: [{ comment: null }, {}, {}] },
     ])
+    const moments = steps[1].decisions.map(({ decided_at }: { decided_at: string }) => decided_at)
+    expect(moments).toEqual(moments.toSorted())
   })
 
   it('ends with one no at any step, and says why', async () => {

@@ -197,6 +197,29 @@ describe('a request that waits', () => {
     expect(toldOf(after)).toEqual([`request to ${boss.email}`])
   })
 
+  it('is not made by itself where nobody is left who could say yes', async () => {
+    const other = await app.company({ subdomain: 'other' })
+    const lead = await other.personWith()
+    const { admin } = other.people
+    await other.admin.put(`/restify/employees/${admin.employeeId}`, { manager_employee_id: lead.employeeId })
+    const id = await claim(admin, 5_000)
+    await act(lead.client, id, 'approve')
+    await lookAfter(app, other.tenantId, TODAY)
+    expect(await seen(admin.client, id)).toMatchObject({ status: 'draft', paid: 0 })
+  })
+
+  it('is asked of who stands in at once where it changes a record whose approver is away, and told to nobody when taken back', async () => {
+    const { boss, lead, ana } = await team()
+    const id = await claim(ana, 500)
+    await act(lead.client, id, 'approve')
+    await goOnLeave(lead)
+    const { body } = await ana.client.post('/restify/trial-claim-changes', { claim_id: id, amount: 700 })
+    const changed = body.data.id as string
+    expect(toldOf(changed)).toEqual([`substitute to ${boss.email}`])
+    expect((await act(ana.client, changed, 'cancel', {}, 'trial-claim-changes'))[0]).toBe(200)
+    expect(toldOf(changed)).toHaveLength(1)
+  })
+
   it('waits for nobody who has left, where each of several has to say yes', async () => {
     const { lead, ana } = await team()
     const clerk = await acme.personWith('manageBilling')

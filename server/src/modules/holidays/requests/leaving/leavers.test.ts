@@ -105,7 +105,11 @@ describe('leave of people who leave', () => {
     await archive(person, '2027-05-14')
     const reason = 'Anulat deoarece contractul încetează la 14.05.2027, înainte de începutul acestui concediu.'
     for (const id of [approved, waiting]) {
-      expect(await stateOf(id)).toMatchObject({ status: 'cancelled', status_explanation: reason })
+      expect(await stateOf(id)).toMatchObject({
+        status: 'cancelled',
+        status_explanation: reason,
+        status_changed_by: acme.people.admin.employeeId,
+      })
       expect(await events(id)).toEqual([])
       expect((await history(id))[0]).toBe('cancel')
     }
