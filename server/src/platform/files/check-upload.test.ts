@@ -16,6 +16,7 @@ const bytes = {
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
   ole: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]),
   zip: Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(20), Buffer.from('a')]),
+  webm: Buffer.from('1a45dfa3934282847765626d', 'hex'),
   elf: Buffer.concat([Buffer.from('7f454c4602010100', 'hex'), Buffer.alloc(56)]),
   exe: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(62)]),
 }
@@ -47,6 +48,8 @@ describe('an upload is refused', () => {
     ['a pdf as a picture', 'a.pdf', 'application/pdf', bytes.pdf, 'image', 'rule.fileType'],
     ['a page under any name of its own', 'a.html', 'text/html', bytes.html, 'document', 'rule.fileType'],
     ['a program', 'a.exe', 'application/x-msdownload', bytes.exe, 'document', 'rule.fileType'],
+    ['a recording where a document is asked for', 'a.webm', 'audio/webm', bytes.webm, 'document', 'rule.fileType'],
+    ['an archive, which only we make', 'a.zip', 'application/zip', bytes.zip, 'document', 'rule.fileType'],
     ['a name without extension', 'passwd', 'text/plain', bytes.text, 'document', 'rule.fileType'],
     ['a name of the object kind', 'a.constructor', 'text/plain', bytes.text, 'document', 'rule.fileType'],
     ['an svg named png', 'a.png', 'image/png', bytes.svg, 'image', 'rule.fileContent'],

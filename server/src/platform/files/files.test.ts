@@ -244,6 +244,7 @@ describe('signed addresses', () => {
       'content-length': String(png.length),
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
       // As its frame-ancestors: the app shows pictures and PDFs in a frame.
       'x-frame-options': 'SAMEORIGIN',
       'content-disposition': `inline; filename="Poz_ ____.png"; filename*=UTF-8''Poz%C4%83%20%E2%80%9E%C8%98%C8%9A%E2%80%9D.png`,

@@ -8,7 +8,14 @@ import { newId } from '#platform/ids.ts'
 import { appRole, createDatabaseFromTemplate, dropDatabase } from '#platform/launcher/index.ts'
 import { hashToken, newToken } from '#platform/secrets/index.ts'
 import { type TestApp, type TestCompany, testApp, withDatabase } from '#testing/index.ts'
-import { endShareLink, endShareLinksTo, newShareLink, openShareLink, shareLinksOf } from './index.ts'
+import {
+  endShareLink,
+  endShareLinksTo,
+  newShareLink,
+  openShareLink,
+  shareLinksOf,
+  subjectOfShareLink,
+} from './index.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -133,9 +140,14 @@ describe('a share link', () => {
     const [subjectId, another] = [newId(), newId()]
     const tokens = [await make({ subjectId }), await make({ subjectId }), await make({ subjectId: another })]
     const asked = { tenantId: acme.tenantId, purpose: 'sample', subjectId }
+    const elsewhere = await make({ subjectId, purpose: 'other' })
+    const subjectOf = (purpose: string) =>
+      inside((tx) => subjectOfShareLink(tx, { tenantId: acme.tenantId, purpose, token: elsewhere }))
+    expect([await subjectOf('other'), await subjectOf('sample')]).toEqual([subjectId, null])
     expect(await inside((tx) => endShareLinksTo(tx, asked))).toBe(2)
     const opened = await Promise.all(tokens.map((token) => open(token)))
     expect(opened.map((one) => one !== null)).toEqual([false, false, true])
+    expect(await open(elsewhere, 'other')).not.toBeNull()
   })
 
   it('that is over is removed at night, others stay', async () => {
