@@ -81,6 +81,7 @@ describe('how far a field shownOn', () => {
 describe('two pairs of eyes', () => {
   it('are needed by everybody but an administrator, for what is their own', () => {
     expect([isOther(nobody, 'ana'), isOther(nobody, 'dan'), isOther(admin, 'ana')]).toEqual([false, true, true])
+    expect(isOther(actorOf({ role_keys: ['hr'] }), 'ana')).toBe(false)
     expect(isOther(actorOf({ employee_id: null }), 'ana')).toBe(true)
   })
 

@@ -187,6 +187,38 @@ describe('a filter', () => {
     expect(await found({ rate: '1e99' })).toEqual([])
     expect(await found({ made_at: '2020-01-01,' })).toEqual(['k-one', 'k-two'])
   })
+
+  it('leaves out what has no value where that is among what is not wanted', async () => {
+    for (const rate of [null, 1, 2]) await made({ name: `n-${rate}`, rate })
+    const found = (query: Record<string, string>) => named({ name: 'n-', ...query })
+    expect(await found({ rate: 'null,1' })).toEqual(['n-1', 'n-null'])
+    expect(await found({ '-rate': 'null,1' })).toEqual(['n-2'])
+    expect(await found({ '-rate': '1' })).toEqual(['n-2', 'n-null'])
+  })
+
+  it('by a moment asks for the days of the company', async () => {
+    const { id } = await made({ name: 'm-night' })
+    // Half past one at night in Bucharest.
+    await app.superuser.global((tx) =>
+      tx.run(sql`update trial_prices set created_at = '2026-06-30T22:30:00Z' where id = ${id}`),
+    )
+    const found = (made_at: string) => named({ name: 'm-', made_at })
+    expect([await found('2026-07-01'), await found('2026-06-30')]).toEqual([['m-night'], []])
+  })
+})
+
+it('keeps hours to the minute that they mean', async () => {
+  // In binary 2.05 hours are a little less than 123 minutes, and 4.15 a little more than 249.
+  for (const [worked, minutes] of [
+    [2.05, 123],
+    [4.15, 249],
+  ] as const) {
+    const { id, attributes } = await made({ name: 'h', worked })
+    expect(attributes.worked).toBe(minutes / 60)
+    expect((await client.get('/restify/trial-prices', { query: { worked: String(worked) } })).body.data).toMatchObject([
+      { id },
+    ])
+  }
 })
 
 it('writes each kind into a workbook as what it is, and into a csv as people write it', async () => {

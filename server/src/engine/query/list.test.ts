@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertRows, sql } from '#platform/database/index.ts'
+import { contextFor } from '#platform/http/context-for.ts'
 import { newId } from '#platform/ids.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { belongsTo, defineResource, type RowRule } from '../definition.ts'
+import { namesOf } from './display.ts'
 
 const shelves = defineResource({
   key: 'trial-cases',
@@ -133,6 +135,22 @@ it('is searched by the name of a parent by those alone who may see such parents'
     (await client.get('/restify/trial-novels', { query: { search } })).body.meta.total
   expect([await found(acme.admin, 'popescu'), await found(acme.employee, 'popescu')]).toEqual([1, 0])
   expect(await found(acme.employee, 'dune')).toBe(1)
+})
+
+it('calls nothing by its name to who may list none of its kind', async () => {
+  const found = await app.services.database.tenant(acme.tenantId, (tx) =>
+    tx.rows<{ id: string }>(sql`select id from trial_donors where tenant_id = ${acme.tenantId}`),
+  )
+  const ids = found.map(({ id }) => id)
+  const called = async (userId: string) => {
+    const context = (await contextFor(app.services, { tenantId: acme.tenantId, userId }))!
+    return app.services.database.tenant(acme.tenantId, (tx) =>
+      namesOf(tx, context, app.registry, new Map([['trial-donors', ids]])),
+    )
+  }
+  const { admin, employee } = acme.people
+  expect([...(await called(admin.userId)).values()]).toEqual(['Popescu'])
+  expect([...(await called(employee.userId)).values()]).toEqual([])
 })
 
 it('counts once what is seen in several ways', async () => {

@@ -33,6 +33,7 @@ it('lets nothing be added, by whatever way, and what is there be kept in order',
 
   const action = (path: string, body: object) => acme.admin.post(`/restify/${path}`, body)
   const ways = {
+    'records in bulk': () => action('clients/bulk', [{ company_name: 'Another' }] as object),
     'a task with its project': () =>
       acme.admin.put(`/restify/projects/${project}`, {
         tasks: [{ id: task.id }, { name: 'Dye' }],

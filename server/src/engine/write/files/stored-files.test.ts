@@ -46,6 +46,24 @@ const show = (company: TestCompany, role: 'employee' | 'manager', avatar: string
   company[role].post('/restify/profile', { avatar })
 
 describe('a stored file', () => {
+  it('is taken for a record from one’s own uploads alone, never from another company or another record', async () => {
+    const [own, strange] = [await upload(alfa), await upload(beta)]
+    const avatarOf = async () => {
+      const row = await testing.superuser.global((tx) =>
+        tx.row<{ avatar: string | null }>(sql`select avatar from employees
+          where id = ${alfa.people.manager.employeeId}`),
+      )
+      return row!.avatar
+    }
+    for (const path of [strange, own.replace('/uploads/', '/clients/')]) {
+      await show(alfa, 'manager', path)
+      expect(await avatarOf()).toBeNull()
+    }
+    await show(alfa, 'manager', own)
+    expect(await avatarOf()).toBe(own)
+    await show(alfa, 'manager', null)
+  })
+
   it('goes when it is replaced, and stays while any other record names it', async () => {
     const [first, second] = [await upload(alfa), await upload(alfa)]
     await show(alfa, 'employee', first)
