@@ -22,3 +22,14 @@ it('counts the mails to an address however it is written', async () => {
   await expect(count('aNa@x.test')).rejects.toThrow()
   await count('dan@x.test')
 })
+
+it('lets who pays for nothing have twenty sent a day, and others as many as they like', async () => {
+  const { tenantId } = acme
+  const count = (n: number, isPaid: boolean) =>
+    app.services.database.tenant(tenantId, (tx) =>
+      countMailTo(tx, app.clock, { to: `p${n}-${isPaid}@x.test`, tenantId, isPaid, tooManyUnpaid: 'tooManyMails' }),
+    )
+  for (let n = 0; n < 20; n += 1) await count(n, false)
+  await expect(count(20, false)).rejects.toMatchObject({ status: 429, limit: { max: 20 } })
+  for (let n = 0; n < 21; n += 1) await count(n, true)
+})

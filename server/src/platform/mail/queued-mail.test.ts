@@ -165,7 +165,7 @@ describe('a mail with a mail server', () => {
     await server.close()
   })
 
-  it('counts as undelivered where there is no such mailbox, not where nothing is taken from us', async () => {
+  it('counts as undelivered where there is no such mailbox, not where nothing is taken from us or for now', async () => {
     const server = await startTestSmtpServer()
     const queued = { ...code('ana@demo.test', '777777'), id: 'one', undelivered: { job: 'told', payload: { n: 1 } } }
     const send = () =>
@@ -180,6 +180,10 @@ describe('a mail with a mail server', () => {
     await expect(send()).rejects.toThrow('Over the limit of today')
     expect(await told()).toHaveLength(0)
     server.unwanted.clear()
+    server.busy.add('ana@demo.test')
+    await expect(send()).rejects.toThrow('Mailbox full')
+    expect(await told()).toHaveLength(0)
+    server.busy.clear()
     server.unknown.add('ana@demo.test')
     await send()
     expect(await told()).toHaveLength(1)

@@ -8,6 +8,8 @@ export interface TestSmtpServer {
   received: { envelope: { from: string; to: string[] }; raw: Buffer }[]
   /** Addresses for which there is no mailbox. */
   unknown: Set<string>
+  /** Addresses that take nothing for now (a full mailbox). */
+  busy: Set<string>
   /** Senders from whom nothing is taken. */
   unwanted: Set<string>
   /** While true every mail gets a temporary error. */
@@ -18,6 +20,7 @@ export interface TestSmtpServer {
 export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   const received: TestSmtpServer['received'] = []
   const unknown: TestSmtpServer['unknown'] = new Set()
+  const busy: TestSmtpServer['busy'] = new Set()
   const unwanted: TestSmtpServer['unwanted'] = new Set()
   let refusing = false
   const server = new SMTPServer({
@@ -27,7 +30,8 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
       done(unwanted.has(address) ? Object.assign(new Error('Over the limit of today'), { responseCode: 550 }) : null)
     },
     onRcptTo({ address }, _session, done) {
-      done(unknown.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null)
+      if (busy.has(address)) return done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }))
+      return done(unknown.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null)
     },
     onData(stream, { envelope }, done) {
       buffer(stream).then((raw) => {
@@ -46,6 +50,7 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     unknown,
+    busy,
     unwanted,
     refuse: (now) => {
       refusing = now

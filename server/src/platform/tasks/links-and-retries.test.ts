@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { contextFor } from '#platform/http/context-for.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { openFileLink } from './file-link.ts'
 import { beginTask, defineTask, runTask, storeTaskFile, type TaskKind } from './index.ts'
 
 let app: TestApp
@@ -17,8 +18,8 @@ afterAll(() => app.close())
 const HOUR = 3_600_000
 const name = (locale: string) => (locale === 'ro' ? 'Proba' : 'Sample')
 const kindOf = (run: TaskKind<object>['run']) => defineTask<object>({ key: 'links-work', may: 'auth', name, run })
-const begin = async (kind: TaskKind<object>): Promise<string> => {
-  const who = { tenantId: acme.tenantId, userId: acme.people.admin.userId }
+const begin = async (kind: TaskKind<object>, { userId } = acme.people.admin): Promise<string> => {
+  const who = { tenantId: acme.tenantId, userId }
   const context = (await contextFor(app.services, who))!
   return (await app.services.database.tenant(acme.tenantId, (tx) => beginTask(tx, kind, context, {})))!
 }
@@ -52,6 +53,27 @@ it('has a file and a link for its hours, and takes the file away an hour later',
   app.clock.advance(5 * HOUR + 60_000)
   expect((await acme.visitor.get(path)).status).toBe(404)
   app.clock.advance(-5 * HOUR - 60_000)
+})
+
+it('opens its file to who has lost nothing of what they held when it was made', async () => {
+  const holder = await acme.personWith('manageBilling', 'manageCompany')
+  const links: string[] = []
+  const kind = kindOf(async ({ context }) => {
+    const file = { fileName: 'b.txt', contentType: 'text/plain', body: Buffer.from('b') }
+    const path = await storeTaskFile(context, file)
+    return { file: { path, fileName: 'b.txt', hours: 5 }, finish: async (_tx, link) => void links.push(link) }
+  })
+  await run(kind, await begin(kind, holder))
+  const context = (await contextFor(app.services, { tenantId: acme.tenantId, userId: holder.userId }))!
+  const opened = () =>
+    app.services.database.tenant(acme.tenantId, (tx) => openFileLink(tx, context, links[0]!.split('/').at(-1)!))
+  expect((await opened())?.file_name).toBe('b.txt')
+  await app.superuser.global((tx) =>
+    tx.run(sql`delete from role_permissions where tenant_id = ${acme.tenantId}
+      and role_id in (select role_id from user_roles where user_id = ${holder.userId})
+      and permission_id in (select id from permissions where name = 'manageBilling')`),
+  )
+  expect(await opened()).toBeNull()
 })
 
 it('is begun again by its person after it was cancelled, while it waited and while it ran', async () => {
