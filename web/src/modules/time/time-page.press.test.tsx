@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { settled, until } from '#web/platform/pressed.fixture.tsx'
+import { queryClient } from '#web/platform/query/client.ts'
+import { tasksQuery } from '#web/platform/tasks/tasks-query.ts'
 import { entryOf } from './entries/entry.fixture.ts'
 import { no, time } from './time.fixture.tsx'
 
@@ -72,12 +74,15 @@ it('opens for a new entry by + from a cell, and not from words; Cancel and the a
 
 it('changes what an entry holds, deletes it after a question, and stays open where the server refuses', async () => {
   const answers: unknown[] = [undefined, no('That month is closed.')]
-  const { press, write, words, written, place } = await time({
+  const { press, write, field, words, written, place } = await time({
     at: '/time?view=day&date=2026-03-03',
     entries: [entryOf('1', { project_id: MILL, task_id: WHEEL, description: 'Elm' })],
     before: () => answers.shift(),
   })
   await press('Edit time: Harbour · Piles')
+  await field('Description')
+  // It has its time: none is left empty to have a timer started.
+  expect(words()).not.toContain('start the timer')
   await write('Description', 'Oak')
   await press('Save')
   await until(() => expect(words()).toContain('Time entry updated'))
@@ -306,4 +311,23 @@ it('asks for a PDF of the shown days or of their month, and says what came of it
     ['download-pdf-report', span('2026-02-01', '2026-02-28')],
     ['download-pdf-report', span('2026-02-23', '2026-03-01')],
   ])
+})
+
+it('offers the month of the day that is looked at, and has its report stand in the top bar at once', async () => {
+  const { press, words } = await time({ at: '/time?date=2026-03-01' })
+  queryClient.setQueryData(tasksQuery.queryKey, [])
+  await press('Export')
+  await press('PDF of the month: 01.03.2026 – 31.03.2026', 'menuitem')
+  await until(() => expect(words()).toContain('On its way.'))
+  expect(queryClient.getQueryState(tasksQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+it('does not say that there is nothing to copy where all of it had to be left out', async () => {
+  const entries = [entryOf('1', { date: '2026-02-19', task_id: 'gone' })]
+  const { press, words, written } = await time({ entries })
+  await press('Copy from recent')
+  await until(() => expect(words()).toContain('1 entry was left out'))
+  expect(words()).not.toContain('No timesheet found to copy from')
+  expect(words()).not.toContain('Timesheet copied successfully')
+  expect(written()).toEqual([])
 })

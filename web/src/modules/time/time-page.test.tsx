@@ -38,7 +38,7 @@ async function page({ days = {}, entries = [], works = projects, running = [], t
     },
     ...given,
   })
-  return { words: wordsOf(html), links: linksOf(html), asked }
+  return { words: wordsOf(html), links: linksOf(html), asked, short: html.split(' data-short').length - 1 }
 }
 
 it('shows the week from Monday to Sunday around a day, with its sums beside what is planned', async () => {
@@ -58,6 +58,13 @@ it('shows the week from Monday to Sunday around a day, with its sums beside what
   expect(words).toContain('[Harbour · Piles, 03.03.2026]=1:30')
   expect(words).toMatch(/\[Harbour · Cranes, 03\.03\.2026\]=0:45.* 0:45 \[Delete the row Harbour · Cranes/)
   expect(words).toMatch(/\[Harbour · Piles, 05\.03\.2026\]=8:20.* 9:50 \[Delete the row Harbour · Piles/)
+})
+
+it('marks the days and the week that hold less than what is planned, and none that holds just that', async () => {
+  const full = week.map((date, at) => entryOf(String(at), { date, worked_minutes: 480 }))
+  expect((await page({ entries: full })).short).toBe(0)
+  // A day, and the week with it.
+  expect((await page({ entries: full.slice(1) })).short).toBe(2)
 })
 
 it('takes no time on days before and after employment, on blocked days and on tasks that are closed', async () => {
@@ -162,6 +169,16 @@ it('says where no task takes time, of oneself and of others, and what a day with
   expect(reader.words).not.toContain('There is no task yet')
   const open = await page({ at: '/time?view=day&date=2026-03-03' })
   expect(open.words).toMatch(/Nothing logged on this day (?!Total)/)
+})
+
+it('opens no form for new time, whatever the address says, to who may add none', async () => {
+  const at = '/time?date=2026-03-04&open=true'
+  const open = async (given: Shown) =>
+    (await page({ at, ...given })).words.includes('Leave it empty to start the timer')
+  expect(await open({})).toBe(true)
+  expect(await open({ works: [] })).toBe(false)
+  const company = { active_plan: { activePlan: { plan: 'Free', stripe_status: 'active' } } }
+  expect(await open({ company })).toBe(false)
 })
 
 it('takes no new time without a paid plan, and keeps what is there to be changed', async () => {

@@ -211,3 +211,11 @@ it('shows this week where the address names no day that there is', async () => {
   const { query } = asked().find(({ path }) => path.endsWith('/days'))!
   expect([query.get('start_date'), query.get('end_date')]).toEqual(['2026-03-02', '2026-03-08'])
 })
+
+it('names nobody where one sees one’s own time, also when the address says whose it is', async () => {
+  const reading = ({ path }: { path: string }) =>
+    path === '/restify/employees' ? listOf([somebody('1', 'Ana')]) : undefined
+  const { field } = await time({ may: ['manageTimesheets'], at: '/time?date=2026-03-04&employeeId=1', reading })
+  await settled()
+  expect((await field('Whose time')).value).toBe('')
+})

@@ -64,6 +64,13 @@ it('is walked by arrows, Enter and Tab, over cells that take no time, and inside
   // Wednesday is blocked, and Thursday has two entries.
   expect(await press('ArrowRight')).toMatch(/^Harbour · Piles, 05: 3:00. 2 entries/)
   expect(await press('ArrowUp')).toBe('Harbour · Cranes, 05')
+  // Enter opens a cell of several, and does not pass over it.
+  expect(await press('ArrowDown')).toMatch(/^Harbour · Piles, 05/)
+  await user.keyboard('{Enter}')
+  expect((await screen.findAllByLabelText('Time worked: Harbour · Piles')).length).toBe(2)
+  await user.keyboard('{Escape}')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  ;(await cell('Cranes', '05')).focus()
   await user.keyboard('{Tab}')
   expect(here()).toBe('Harbour · Cranes, 06')
   await user.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
