@@ -86,7 +86,7 @@ it('changes no more than what was changed, and keeps its client', async () => {
   await until(() => expect(words()).toContain('Project updated successfully'))
 })
 
-it('asks nobody for a rate who may not set one, for it would be dropped without a word', async () => {
+it('asks nobody for a budget or a rate who may not set one, for it would be dropped without a word', async () => {
   const answers = ({ method, path }: { method: string; path: string }) => {
     if (method !== 'GET') return { data: { id: '9', attributes: {} } }
     if (path === '/restify/clients') return list([record(WATERLIJN, { company_name: 'Waterlijn' })])
@@ -95,6 +95,7 @@ it('asks nobody for a rate who may not set one, for it would be dropped without 
   const page = await opened(<CreateProjectPage />, { may: ['manageProjects'], at: '/projects/create', answers })
   await page.choose(/^Client/, 'Waterlijn')
   await page.write(/^Name/, 'Locks')
+  expect(screen.queryByLabelText(/^(Budget|Currency)/)).toBeNull()
   await page.press('Add person')
   await page.choose(/^Person/, 'Ida Pop')
   expect(screen.queryByLabelText(/^Hours a week/)).not.toBeNull()

@@ -25,7 +25,7 @@ async function section(data: Profitability, use: Partial<BudgetUse> | null = nul
     },
     ...given,
   })
-  return { words: wordsOf(html), links: linksOf(html), asked }
+  return { words: wordsOf(html), links: linksOf(html), asked, html }
 }
 
 describe('the figures of a project', () => {
@@ -49,6 +49,9 @@ describe('the figures of a project', () => {
       ].join(' '),
     )
     expect(words).toContain('[Year before] 2026 [Next year](off)')
+    // Nothing was charged, which is known; a cost that is kept back is not.
+    const less = await section(found([month('2026-01', { actual_cost: null, timesheet_billable_amount: 0 })]))
+    expect(less.words).toMatch(/Hourly costs, January: €400\] €400 - - €0 \[Profit, January/)
   })
 
   it('have beside them how much of its budget is charged, with a word from 80 and from 100 percent on', async () => {
@@ -61,6 +64,11 @@ describe('the figures of a project', () => {
     expect(await said(99)).toContain('The budget is almost used up.')
     expect(await said(100)).toContain('The budget is used up.')
     expect(await said(80, { locale: 'ro' })).toContain('960 EUR din 1.200 EUR facturabil (80%)')
+  })
+
+  it('have a point for the profit of a month that cost or charged something, and none for one that did neither', async () => {
+    const { html } = await section(found([month('2026-01', { profit: 0 }), nothing]))
+    expect(html.match(/class="_mark_[^"]*"/g)).toHaveLength(1)
   })
 
   it('have a line for what a month of the budget comes to, but for a fixed one', async () => {
