@@ -44,9 +44,12 @@ const open = async (answers: (call: Call) => unknown) => {
 }
 
 it('shows in the bar how many notices are unread, and what they say once it is opened', async () => {
-  const { press, words } = await open(answersOf())
+  const { press, words, asked } = await open(answersOf())
   await press('Inbox: 2 unread')
   await until(() => expect(words()).toContain('Your leave has news Ana Pop, 01.03.2026'))
+  // The newest fifty.
+  const { query } = asked().find(({ path }) => path === address)!
+  expect(Object.fromEntries(query)).toEqual({ perPage: '50', sort: '-created_at' })
   expect(words()).toContain('Your bank account was changed')
   expect(words()).toContain('You have new tasks')
 })
@@ -109,4 +112,14 @@ it('marks a notice as read once, however often that is pressed before it is', as
   resolve()
   await until(() => expect(mark()).toBeNull())
   expect(sent()).toHaveLength(1)
+})
+
+it('counts up to 99, and says of more that it is more', async () => {
+  const sign = async (unread: number) =>
+    (await open(({ path }) => (path === address ? listOf([]) : { data: { unread } }))).words
+  const few = await sign(99)
+  await until(() => expect(few()).toContain('[Inbox: 99 unread]'))
+  expect(few()).not.toContain('99+')
+  const many = await sign(100)
+  await until(() => expect(many()).toContain('99+'))
 })

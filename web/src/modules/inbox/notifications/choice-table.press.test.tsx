@@ -78,3 +78,13 @@ it('offers to load again what did not come', async () => {
   await press('Try again')
   await screen.findByRole('checkbox', { name: 'Leave: Chat' })
 })
+
+it('offers nothing of a module that the company has hidden', async () => {
+  const { words } = await opened(<ChoiceTable />, {
+    settings: { hidden_modules: ['assets'] },
+    answers: ({ path }) => (path.endsWith('/kinds') ? { data: kinds } : {}),
+  })
+  await screen.findByRole('table')
+  expect(words()).toContain('Signing')
+  expect(words()).not.toContain('Assets')
+})

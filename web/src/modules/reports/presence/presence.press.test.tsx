@@ -148,3 +148,47 @@ it('puts everybody on paper, and only who is in view on the screen', async () =>
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(drawn()).toBe(before)
 })
+
+it('says under each heading what it counts, marks Saturdays and Sundays, and names the national days', async () => {
+  const ana = {
+    ...person('1', 'Ana Pop'),
+    cells: [480],
+    totals: { planned_minutes: 9600, worked_minutes: 600, days_worked: 2, marks: [3], days: 21 },
+  }
+  const marks = [{ symbol: 'Co', kind: 'leave', names: ['Annual leave'] }]
+  const national_days = [{ date: '2026-01-06', name: 'Epiphany' }]
+  const { words } = await page(`${own}&month=2026-01`, undefined, () => ({
+    data: { ...sheet, marks, national_days, people: [ana] },
+  }))
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const titles = [...document.querySelectorAll('thead th:not([data-day])')]
+    .slice(1)
+    .map((one) => one.getAttribute('title'))
+  const figures = [...document.querySelectorAll('tbody tr td')].slice(1).map((one) => one.textContent)
+  expect(titles.map((title, at) => `${title}: ${figures[at]}`)).toEqual([
+    'Planned hours, without national holidays: 160',
+    'Hours worked: 10',
+    'Days worked: 2',
+    'Days of: Annual leave: 3',
+    'Days worked, of leave and national holidays together: 21',
+  ])
+  const kinds = [...document.querySelectorAll('th[data-day]')].slice(0, 6).map((one) => one.getAttribute('data-kind'))
+  expect(kinds).toEqual([null, null, 'weekend', 'weekend', null, 'national'])
+  expect(words()).toContain('06.01.2026 Epiphany')
+})
+
+it('says of days of one’s own which they are, and of a quarter which month is shown', async () => {
+  const custom = await page(`${own}&month=2026-01`)
+  expect(custom.words()).toContain('10.01.2026 – 31.01.2026')
+  const quarter = await page('/reports/presence?interval_type=quarter')
+  expect(quarter.words()).not.toMatch(/\d{2}\.\d{2}\.\d{4} – /)
+})
+
+it('finds people past the spaces around a name, and says whether nobody has it or nobody works here', async () => {
+  const found = await page(`${own}&month=2026-01&search=%20taran%20`)
+  await until(() => expect(found.words()).toContain('1 person'))
+  const none = await page(`${own}&month=2026-01&search=zz`)
+  await until(() => expect(none.words()).toContain('Nobody’s name matches the search.'))
+  const empty = await page(`${own}&month=2026-01`, undefined, () => ({ data: { ...sheet, people: [] } }))
+  await until(() => expect(empty.words()).toContain('Nobody is employed in this interval.'))
+})
