@@ -73,7 +73,12 @@ it('says of a client each number at its name, the address by country, and the ac
 })
 
 it('lists clients, to be changed in place and added by who keeps them', async () => {
-  const at = { at: '/clients', path: '/clients', answers: () => list([client()]) }
+  const asked: string[] = []
+  const answers = (path: string, query: URLSearchParams) => {
+    asked.push(`${path}?${query}`)
+    return list([client()])
+  }
+  const at = { at: '/clients', path: '/clients', answers }
   const keeper = await page(<ClientsPage />, { ...at, may: ['manageClients'] })
   expect(keeper.words).toContain('Waterlijn 12 , Edit Company identifier NL13 , Edit Company VAT EUR [')
   expect(keeper.links).toEqual({
@@ -84,6 +89,7 @@ it('lists clients, to be changed in place and added by who keeps them', async ()
   const payer = await page(<ClientsPage />, { ...at, may: ['manageInvoices'] })
   expect(payer.words).toContain('Waterlijn 12 NL13 EUR [')
   expect(payer.links).toEqual({ Waterlijn: '/clients/8/details' })
+  expect(asked[0]).toBe('/restify/clients?page=1&perPage=15&sort=company_name&temporary_urls=true')
 })
 
 it('proposes the currency of the company for a new client', async () => {

@@ -23,6 +23,11 @@ it('fills in how somebody stands, and who evaluates them, never they themselves'
   })
 })
 
+it('takes a salary of 0 for one', () => {
+  const trainee = person('ion', { salary: 0, salary_currency: 'EUR' })
+  expect(asBefore(trainee, {})).toMatchObject({ salary_before: 0, currency: 'EUR' })
+})
+
 it('takes what it filled in of one person away when another is chosen', () => {
   expect(asBefore(unseen, first, first)).toEqual({ ...place, salary_before: null, assignees: [] })
   expect(asBefore(paid, first, first)).toEqual(first)

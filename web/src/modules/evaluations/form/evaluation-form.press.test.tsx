@@ -134,3 +134,25 @@ it('changes of an evaluation that was applied nothing that was', async () => {
     expect((await field(/^Notes/)).disabled).toBe(false)
   }
 })
+
+it('proposes nobody who has left, and goes back to whose page it was begun on', async () => {
+  const answers = ({ path }: { path: string }) =>
+    path === `/restify/employees/${DAN}` ? { data: record(DAN, { ...people[0]!.attributes }) } : listOf([])
+  const open = (search: string) =>
+    opened(<CreateEvaluationPage />, {
+      at: `/evaluations/create${search}`,
+      path: '/evaluations/create',
+      may: ['manageEvaluations'],
+      answers,
+    })
+  const plain = await open('')
+  await plain.user.click(await plain.field(/^Employee/))
+  await settled()
+  const { query } = plain.asked().find((call) => call.path === '/restify/employees' && !call.query.has('id'))!
+  expect(query.get('archived')).toBe('false')
+  await plain.press('Cancel')
+  await until(() => expect(plain.place()).toBe('/evaluations'))
+  const ofDan = await open(`?employee_id=${DAN}`)
+  await ofDan.press('Cancel')
+  await until(() => expect(ofDan.place()).toBe(`/employees/${DAN}/evaluations`))
+})

@@ -71,6 +71,14 @@ it('is about the person that the address names, and goes back to them without sa
   expect(sent()).toEqual([])
 })
 
+it('is about the client that the address names, and goes back to them without saving', async () => {
+  const at = `/feedback/create?feedbackable_type=client&feedbackable_id=${SALT}`
+  const { press, place } = await page('create', at, [])
+  expect(visible()).toBeNull()
+  await press('Cancel')
+  await until(() => expect(place()).toBe(`/clients/${SALT}/feedback`))
+})
+
 it('sends what was changed, shows it to the employee only once that was ticked, and leads to whom it is about', async () => {
   const answers = [refused(422, { errors: { type: ['Too plain.'] } }), { data: record(GIVEN, given) }]
   const { press, write, words, place, sent } = await page('edit', `/feedback/${GIVEN}/edit`, answers)

@@ -5,6 +5,7 @@ import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, until } from '#web/platform/pressed.fixture.tsx'
 import { AllFeedback, MyFeedback } from './feedback-page.tsx'
+import { ClientFeedbackTab } from './subject-tabs.tsx'
 
 const praise = {
   ...{ feedbackable_type: 'employee', feedbackable_id: '2', type: 'Praise', given_at: '2026-03-01' },
@@ -48,7 +49,7 @@ it('shows the page before as on its way, until the one that was asked for is the
   expect(busy()).toBe('')
 })
 
-it('says in a table of others whether they see it, and of oneself nothing of that', async () => {
+it('says in a table of others whether they see it, and of oneself and of clients nothing of that', async () => {
   const answers = () => listOf([record('1', praise, { employeeCreator: somebody('9', 'Eva') })])
   const visible = async (part: ReactNode) => {
     const { press, words } = await opened(part, { may: ['manageFeedback'], at: '/feedback', employee: '2', answers })
@@ -58,4 +59,5 @@ it('says in a table of others whether they see it, and of oneself nothing of tha
   }
   expect(await visible(<AllFeedback />)).toBe(1)
   expect(await visible(<MyFeedback />)).toBe(0)
+  expect(await visible(<ClientFeedbackTab />)).toBe(0)
 })
