@@ -56,6 +56,14 @@ it('asks until when somebody has an asset once somebody does, and of nobody who 
   }
 })
 
+it('asks when an asset is back from maintenance while it is there alone', async () => {
+  const { choose, words } = await create()
+  expect(words()).toContain('Next maintenance')
+  expect(words()).not.toContain('Back from maintenance on')
+  await choose(/^Status/, 'In maintenance')
+  expect(words()).toContain('Back from maintenance on')
+})
+
 it('leads from a label to the asset, or asks who found it to hand it in where it is not theirs to see', async () => {
   const label = (answer: unknown) =>
     opened(<LabelPage />, { at: '/assets/label/3', path: '/assets/label/$id', answers: () => answer })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { AllTab } from './list/asset-tabs.tsx'
 import { AssetPage } from './view/asset-page.tsx'
 
 const no = (message: string) => refused(422, { message })
@@ -72,7 +73,7 @@ it('sends an asset to maintenance with what is to be done and until when', async
 })
 
 it('asks before it counts as decommissioned or lost, and says what the server has against it', async () => {
-  const { act, press, words, written } = await page(no('Somebody has it.'))
+  const { act, press, user, words, written } = await page(no('Somebody has it.'))
   await act('Mark as decommissioned')
   expect(words()).toMatch(/Drill.* leaves ordinary use/)
   await press('Cancel')
@@ -85,6 +86,13 @@ it('asks before it counts as decommissioned or lost, and says what the server ha
   await press('Mark as decommissioned')
   await closed()
   await until(() => expect(words()).toContain('The asset is decommissioned'))
+  // What has left ordinary use is mended no more.
+  await press('Actions')
+  await screen.findByRole('menuitem', { name: 'Mark as lost' })
+  for (const name of ['Mark as maintenance', 'Mark as decommissioned'])
+    expect(screen.queryByRole('menuitem', { name })).toBeNull()
+  await user.keyboard('{Escape}')
+  await until(() => expect(screen.queryByRole('menuitem')).toBeNull())
   await act('Mark as lost')
   expect(words()).toMatch(/Drill.* counts as lost/)
   await press('Mark as lost')
@@ -138,4 +146,16 @@ it('asks nothing about the asset before that was asked about another', async () 
   expect(await field('Notes')).toHaveProperty('value', 'New belt')
   await go('3')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('keeps the assets selected whose labels could not be made', async () => {
+  const { press, words } = await opened(<AllTab />, {
+    may: ['manageAssets'],
+    at: '/assets/all',
+    answers: ({ method }) => (method === 'GET' ? listOf([record('3', drill)]) : no('No printer.')),
+  })
+  await press('Select Drill', 'checkbox')
+  await press('Print labels')
+  await until(() => expect(words()).toContain('No printer.'))
+  expect(screen.getByRole('checkbox', { name: 'Select Drill' })).toHaveProperty('checked', true)
 })

@@ -123,3 +123,34 @@ it('gives the tasks of a template once where an answer was lost', async () => {
   const [first, again] = sent().map(({ key }) => key)
   expect(again).toBe(first)
 })
+
+it('shows the new state from when it is stored, also until the list is asked for again', async () => {
+  const late = Promise.withResolvers<unknown>()
+  let isStored = false
+  const badge = (status: string) =>
+    record('1', {
+      employee_id: '2',
+      title: 'Badge',
+      description: null,
+      status,
+      due_date: '2026-03-09',
+      assignee_id: null,
+    })
+  const { user } = await opened(<EmployeeTasksTab />, {
+    at: '/employees/2/onboarding-tasks',
+    path: '/employees/$id/onboarding-tasks',
+    answers: ({ method, path }) => {
+      if (method === 'PATCH') {
+        isStored = true
+        return { data: badge('completed') }
+      }
+      if (path !== '/restify/checklist-tasks') return undefined
+      return isStored ? late.promise : listOf([badge('pending')])
+    },
+  })
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Badge' })
+  await user.click(tick)
+  await until(() => expect(tick.disabled).toBe(false))
+  expect(tick.checked).toBe(true)
+  late.resolve(listOf([badge('completed')]))
+})

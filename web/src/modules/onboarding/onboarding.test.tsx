@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { exportColumns } from '#web/engine/table/export/export-columns.ts'
 import { type Answering, listOf, read, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
+import { registerModules } from '#web/platform/modules/registry.ts'
+import { assets } from '../assets/index.ts'
 import { EmployeeTasksTab } from './tasks/employee-tab.tsx'
 import { MyTasksCard } from './tasks/my-tasks-card.tsx'
 import { TasksPage } from './tasks/tasks-page.tsx'
@@ -128,6 +130,22 @@ it('shows a person’s tasks with who does them, each to be changed by who may',
   expect((await tab([])).words).toContain('Tasks of people who join or leave appear here.')
   const keeper = (await tab([], ['manageChecklists'])).words
   expect(keeper).toMatch(/^Onboarding tasks Apply template Add task .*Add a task, or apply a template\.$/)
+})
+
+it('says what somebody still has once their last day is known, and not before', async () => {
+  registerModules([assets])
+  const tab = (termination_date: string | null) =>
+    read(<EmployeeTasksTab />, {
+      at: '/employees/2/onboarding-tasks',
+      path: '/employees/$id/onboarding-tasks',
+      may: ['manageAssets'],
+      answers: (path) =>
+        path.endsWith('/2')
+          ? { data: record('2', { ...somebody('2', 'Dan').attributes, termination_date }) }
+          : listOf([]),
+    })
+  expect((await tab(null)).words).not.toContain('Assets still held')
+  expect((await tab('2026-03-31')).words).toContain('Assets still held')
 })
 
 it('has in its file whose each task is and who does it, as on screen', () => {
