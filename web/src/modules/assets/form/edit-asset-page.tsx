@@ -13,7 +13,7 @@ export function EditAssetPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   return (
     <RecordLoader<AssetAttributes> entity="assets" id={id} params={params} failed="assets:loadFailed">
-      {(record) => <EditAsset key={id} record={record} />}
+      {(record) => <EditAsset record={record} />}
     </RecordLoader>
   )
 }

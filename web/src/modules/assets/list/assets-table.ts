@@ -139,7 +139,6 @@ export const assetsTable = defineTable<AssetAttributes>({
 export const heldTable = defineTable<AssetAttributes>({
   ...shared,
   pinnedFilters: ['type'],
-  hiddenFilters: ['employee_id'],
   columns: [name, ...rest],
   empty: { title: 'assets:list.emptyOwn', help: 'assets:list.emptyOwnHelp' },
 })

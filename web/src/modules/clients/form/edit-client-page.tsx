@@ -13,7 +13,7 @@ export function EditClientPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   return (
     <RecordLoader<ClientAttributes> entity="clients" id={id} params={params} failed="clients:loadFailed">
-      {(record) => <EditClient key={id} record={record} />}
+      {(record) => <EditClient record={record} />}
     </RecordLoader>
   )
 }

@@ -21,7 +21,7 @@ export function CreateEvaluationPage() {
 
 /** `/evaluations/{id}/edit` */
 export const EditEvaluationPage = () => (
-  <EvaluationLoader>{(evaluation) => <Editing key={evaluation.id} evaluation={evaluation} />}</EvaluationLoader>
+  <EvaluationLoader>{(evaluation) => <Editing evaluation={evaluation} />}</EvaluationLoader>
 )
 
 function Editing({ evaluation }: { evaluation: EvaluationRecord }) {

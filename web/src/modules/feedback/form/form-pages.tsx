@@ -27,9 +27,7 @@ export function CreateFeedbackPage() {
 }
 
 /** `/feedback/{id}/edit` */
-export const EditFeedbackPage = () => (
-  <FeedbackLoader>{(feedback) => <Editing key={feedback.id} feedback={feedback} />}</FeedbackLoader>
-)
+export const EditFeedbackPage = () => <FeedbackLoader>{(feedback) => <Editing feedback={feedback} />}</FeedbackLoader>
 
 function Editing({ feedback }: { feedback: FeedbackRecord }) {
   const { t } = useTexts()

@@ -46,11 +46,7 @@ export function Timeline({ query, isAboutMany = false, emptyAction }: TimelinePr
   const isEmpty = data?.data.length === 0
   return (
     <Stack gap="md">
-      <TableSearch
-        w={{ base: '100%', sm: 260 }}
-        value={search}
-        onSearch={(text) => change({ search: text, page: 1 })}
-      />
+      <TableSearch w={{ base: '100%', sm: 260 }} value={search} onSearch={(text) => change({ search: text })} />
       {!data && <Waiting />}
       {isEmpty && search === '' && (
         <EmptyState title={t('feedback:list.empty')} help={t('feedback:list.emptyHelp')}>

@@ -33,7 +33,7 @@ export function EditTemplatePage() {
     <>
       <PageHeader title={t('onboarding:template.edit')} />
       <RecordLoader<Attributes> entity="checklist-templates" id={id} params={related}>
-        {(record) => <TemplateForm key={id} record={record} />}
+        {(record) => <TemplateForm record={record} />}
       </RecordLoader>
     </>
   )

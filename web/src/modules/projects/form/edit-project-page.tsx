@@ -13,7 +13,7 @@ export function EditProjectPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   return (
     <RecordLoader<ProjectAttributes> entity="projects" id={id} params={params} failed="projects:loadFailed">
-      {(record) => <EditProject key={id} record={record} />}
+      {(record) => <EditProject record={record} />}
     </RecordLoader>
   )
 }
