@@ -116,6 +116,8 @@ it('opens the entries of a cell with several, and leaves it when the last one go
   await user.click(inDialog().getAllByRole('button', { name: /^Edit time/ })[1]!)
   await settled()
   expect(words()).toMatch(/Description Noon/)
+  // In the place of the entries, which come back after it.
+  expect(screen.getAllByRole('dialog').length).toBe(1)
   await press('Cancel')
   await until(() => expect(inDialog().getAllByLabelText(/^Time worked/).length).toBe(2))
   for (const left of [1, 0]) {

@@ -105,3 +105,28 @@ it('asks nobody for a budget or a rate who may not set one, for it would be drop
   expect(page.sent()[0]!.body).toMatchObject({ employees: [{ employee_id: IDA, weekly_allocation_hours: null }] })
   expect(JSON.stringify(page.sent()[0]!.body)).not.toContain('billed_rate')
 })
+
+it('leads back to the project, or to the list of them, without saving, and to a new client who may add one', async () => {
+  const known = { client_id: WATERLIJN, client_name: 'Waterlijn', name: 'Locks', logo_path: null, archived: false }
+  const edit = await opened(<EditProjectPage />, {
+    may,
+    at: '/projects/3/edit',
+    path: '/projects/$id/edit',
+    answers: ({ path }) => (path === '/restify/projects/3' ? { data: record('3', known) } : list([])),
+  })
+  await edit.press('Cancel')
+  await until(() => expect(edit.place()).toBe('/projects/3/details'))
+  const links = () => screen.queryAllByRole('link', { name: 'Add client' }).map((link) => link.getAttribute('href'))
+  const create = await opened(<CreateProjectPage />, { may, at: '/projects/create', answers: () => list([]) })
+  await create.field(/^Client/)
+  expect(links()).toEqual(['/clients/create'])
+  await create.press('Cancel')
+  await until(() => expect(create.place()).toBe('/projects/projects'))
+  const other = await opened(<CreateProjectPage />, {
+    may: ['manageProjects'],
+    at: '/projects/create',
+    answers: () => list([]),
+  })
+  await other.field(/^Client/)
+  expect(links()).toEqual([])
+})
