@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
+import { registerModules } from '#web/platform/modules/registry.ts'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { ResourceTable } from '../table/resource-table.tsx'
 import { useDecisions } from './use-decisions.tsx'
@@ -99,6 +100,7 @@ it('rejects with a reason only, and says of each what was not done', async () =>
   await page.user.paste('No room')
   await page.user.click(submit())
   await until(() => expect(page.words()).toContain('Bea: Own.'))
+  expect(page.words()).not.toContain('more')
   expect(page.words()).toContain('No request was rejected, 1 was already decided, 1 was not possible')
   expect(sentBy(page)).toEqual([
     ['/restify/leaves/actions', 'reject', { status_explanation: 'No room', repositories: ['1', '2'], seen }],
@@ -160,4 +162,15 @@ it('says on the card that what waits could not be read, which is not that nothin
   await until(() => expect(page.words()).toContain('Waiting for your decision This could not be loaded'))
   await page.press('Try again')
   await until(() => expect(page.words()).not.toContain('Waiting for your decision'))
+})
+
+it('leads from the card to all of those kinds alone of which some wait', async () => {
+  const kind = (entity: string, order: number) =>
+    ({ order, entity, all: { label: 'engine:waiting.title', to: `/${entity}` } }) as const
+  registerModules([{ key: 'office', slots: { 'waiting.kinds': [kind('ledgers', 1), kind('stamps', 2)] } }])
+  const ledger = { entity: 'ledgers', id: '7', kind: 'Ledger', about: null, person: 'Ana', avatar: null, version: null }
+  const first = [{ ...ledger, page: '/ledgers/7', created_at: '2026-02-09T10:00:00Z' }]
+  await opened(<WaitingCard />, { answers: () => ({ data: { total: 1, waiting: { ledgers: 1, stamps: 0 }, first } }) })
+  const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+  await until(() => expect(links()).toEqual(['/ledgers/7', '/ledgers']))
 })

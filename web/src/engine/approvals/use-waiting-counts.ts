@@ -18,19 +18,16 @@ async function readCounts(query: { first?: number }, signal: AbortSignal): Promi
 }
 
 /**
- * How many records wait for the reader's decision: `total` over all that is decided on, `of` the entities named. One request for
- * all who ask; 0 until it is answered, and where the reader may decide on none (`enabled`), who asks for nothing.
+ * How many records of the entities named wait for the reader's decision. One request for all who ask; 0 until it is answered, and
+ * where the reader may decide on none (`enabled`), who asks for nothing.
  */
-export function useWaitingCounts(enabled: boolean): { total: number; of: (...entities: string[]) => number } {
+export function useWaitingCounts(enabled: boolean): (...entities: string[]) => number {
   const { data } = useQuery({
     queryKey: keys.getter(COUNTED, 'waiting'),
     queryFn: ({ signal }) => readCounts({}, signal),
     enabled,
   })
-  return {
-    total: data?.total ?? 0,
-    of: (...entities) => entities.reduce((sum, entity) => sum + (data?.waiting[entity] ?? 0), 0),
-  }
+  return (...entities) => entities.reduce((sum, entity) => sum + (data?.waiting[entity] ?? 0), 0)
 }
 
 /** What waits for the reader's decision over all that is decided on: the counts, and so many that have waited longest. */

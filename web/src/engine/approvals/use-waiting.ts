@@ -12,7 +12,7 @@ interface WaitingOptions {
 
 /** The records that wait for the reader's decision: how many, and those that have waited longest. Read only where there are any. */
 export function useWaiting<A>(entity: string, { most, related, enabled }: WaitingOptions) {
-  const total = useWaitingCounts(enabled).of(entity)
+  const total = useWaitingCounts(enabled)(entity)
   const params = {
     can_approve: true,
     sort: 'created_at',

@@ -20,5 +20,5 @@ export function useWaitingChanges() {
 /** How much waits for the reader's decision, requests and changes; 0 for everybody who decides on nothing. */
 export function useWaitingCount(): number {
   const { can } = useSession()
-  return useWaitingCounts(can(deciders)).of('holidays', 'holiday-changes')
+  return useWaitingCounts(can(deciders))('holidays', 'holiday-changes')
 }
