@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { HistoryChange, HistoryEntry } from '#contracts/engine/history.ts'
 import { asked, drawn, known, linesOf, linksOf, namesOf, record, signIn } from '#web/platform/drawn.fixture.tsx'
+import { DecisionList } from './approvals/decision-list.tsx'
 import { WaitingCard } from './approvals/waiting-card.tsx'
 import { CellView } from './cells/cell-view.tsx'
 import { DeleteDialog } from './dialogs/delete-dialog.tsx'
@@ -10,6 +11,7 @@ import type { FilterSpec } from './filters/filter-specs.ts'
 import { ActionForm } from './form/action-form.tsx'
 import { ResourceForm } from './form/resource-form.tsx'
 import { HistoryList } from './history/history-list.tsx'
+import { ImportLink } from './imports/import-link.tsx'
 import { LeftOutRows } from './imports/preview/left-out-rows.tsx'
 import { UnknownNames } from './imports/preview/unknown-names.tsx'
 import { DetailPage } from './pages/record/detail-page.tsx'
@@ -268,6 +270,18 @@ test('a wizard says where one is, and leads back to the step before', async () =
   expect(await draw('b')).toEqual(['2 / 2 Comment', 2, 'Comment'])
 })
 
+test('a way to import is there for who may add, while the company has a plan', async () => {
+  const link = async (stripe_status: string) => {
+    const company = { active_plan: { activePlan: { plan: 'Free', stripe_status } } }
+    await signIn({ may: ['manageClients'], company })
+    return linksOf(await drawn(<ImportLink to="/clients/import" permission="manageClients" />))
+  }
+  expect(await link('active')).toEqual({ Import: '/clients/import' })
+  expect(await link('canceled')).toEqual({})
+  await signIn()
+  expect(linksOf(await drawn(<ImportLink to="/clients/import" permission="manageClients" />))).toEqual({})
+})
+
 test('what waits for a decision is counted and shown, and nothing where nothing waits', async () => {
   const waiting = {
     entity: 'books',
@@ -285,6 +299,25 @@ test('what waits for a decision is counted and shown, and nothing where nothing 
   expect(Object.values(linksOf(html))).toEqual(['/books/7'])
   known(['restify', 'approvals'], { total: 0, waiting: {}, first: [] })
   expect(linesOf(await drawn(<WaitingCard />))).toEqual([])
+})
+
+test('decisions on a record are told where they say more than its outcome', async () => {
+  const decision = (name: string, decision: string, comment: string | null) => ({
+    ...{ name, decision, comment },
+    decided_at: '2026-02-09T10:00:00Z',
+  })
+  const told = async (...decisions: object[]) => {
+    known(['restify', 'books', 'getter', 'approvals'], [{ decisions }])
+    return linesOf(await drawn(<DecisionList entity="books" id="7" />)).join(' ')
+  }
+  expect(await told()).toBe('')
+  expect(await told(decision('Ana', 'approved', null))).toBe('')
+  // The reason of a no stands with the record.
+  expect(await told(decision('Ana', 'rejected', 'No room'))).toBe('')
+  expect(await told(decision('Ana', 'approved', 'Enjoy'))).toMatch(/Ana .*Enjoy$/)
+  expect(await told(decision('Ana', 'approved', null), decision('Bea', 'rejected', 'No room'))).toMatch(
+    /Ana .*Bea .*No room$/,
+  )
 })
 
 test('an import offers to make what is unknown to who may, and to put the last row back', async () => {

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
@@ -155,6 +155,18 @@ it('takes every tick that is pressed quickly, and narrows once by a number of se
     .slice(before)
     .filter(({ path }) => path === '/restify/books')
   expect(lists.map(({ query }) => query.get('pages'))).toEqual(['1250,'])
+})
+
+it('narrows by a number at once for who leaves its field, and waits for no further figure', async () => {
+  const { add, user, field, place } = await list()
+  await add('Pages')
+  await user.click(await field('From'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
+  await user.keyboard('7')
+  await user.tab()
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)))
+  expect(place()).toBe('/books?pages=7,')
+  vi.useRealTimers()
 })
 
 it('keeps the filter that a list fails for, so that it can be taken back', async () => {

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { act } from '@testing-library/react'
 import { use, useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { emit } from '#web/platform/events.ts'
 import { opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { changeLocale } from '#web/platform/texts/setup.ts'
 import type { FormSection } from './field-specs.ts'
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx'
 
@@ -114,6 +116,20 @@ it('says what is missing until it is there, and above the buttons what has no fi
   await press('Save')
   await until(() => expect(done).toEqual([['7', 'Oak']]))
   expect(alert()).toBeUndefined()
+})
+
+it('says a refusal of the server in the language it was said in alone, and that it did not work in another', async () => {
+  const { press, write } = await form({}, () => refused(409, { message: 'Somebody has it.' }))
+  const alert = () => document.querySelector('form [role=alert]')?.textContent
+  await write(/^Name/, 'Wood')
+  await press('Save')
+  await until(() => expect(alert()).toBe('Somebody has it.'))
+  onTestFinished(() => changeLocale('en'))
+  await act(() => changeLocale('ro'))
+  await until(() => expect(alert()).toBeTruthy())
+  expect(alert()).not.toContain('Somebody has it.')
+  await act(() => changeLocale('en'))
+  await until(() => expect(alert()).toBe('Somebody has it.'))
 })
 
 it('asks before what was typed is left, but for what was saved, and never in a dialog', async () => {

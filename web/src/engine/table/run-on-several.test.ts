@@ -39,6 +39,7 @@ test('a server that gives no answer ends it, and the rows are asked for again', 
     () => Promise.reject(new Error('sent after the end')),
   ]
   expect(await saidDone()).toEqual(ids.slice(0, 100))
+  // Once for what was done, and once for what may have been, however many calls were left.
   expect(written).toEqual(['books', 'books'])
   expect(answers).toHaveLength(1)
   off()
@@ -47,4 +48,10 @@ test('a server that gives no answer ends it, and the rows are asked for again', 
 test('the first call that fails throws, as where it is the only one', async () => {
   answers = [refused(403)]
   await expect(runOnSeveral('books', 'lend', ids)).rejects.toMatchObject({ status: 403 })
+})
+
+test('a session that has ended ends it too', async () => {
+  answers = [passed, refused(401), () => Promise.reject(new Error('sent after the end'))]
+  expect(await saidDone()).toEqual(ids.slice(0, 100))
+  expect(answers).toHaveLength(1)
 })

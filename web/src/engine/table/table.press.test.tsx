@@ -1,3 +1,4 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -83,8 +84,14 @@ it('searches, sorts and leafs by its address, and begins again at the first page
   await press('Next page')
   expect(place()).toBe('/books?page=3')
   // Also those that are pressed before the page has followed.
-  for (let press = 0; press < 2; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
-  await until(() => expect(place()).toBe('/books'))
+  for (const [way, end] of [
+    ['Previous page', '/books'],
+    ['Next page', '/books?page=3'],
+    ['Previous page', '/books'],
+  ] as const) {
+    for (let press = 0; press < 2; press += 1) fireEvent.click(screen.getByRole('button', { name: way }))
+    await until(() => expect(place()).toBe(end))
+  }
   await press('Page 2')
   await until(() => expect(place()).toBe('/books?page=2'))
   await user.type(screen.getByLabelText('Search'), 'oak')
@@ -353,9 +360,15 @@ it('exports what the list shows, under a name of its own, after a question where
 })
 
 it('leaves a page that is no more for the last there is', async () => {
-  const { last, place } = await list({}, { at: '/books?page=9' })
+  const Steps = () => {
+    useLocation()
+    return <p>Steps: {useRouter().history.length}</p>
+  }
+  const { last, place, words } = await list({}, { at: '/books?page=9' }, { children: <Steps /> })
   await last({ ...usual, page: '3' })
   expect(place()).toBe('/books?page=3')
+  // Back leads no more to the one that is gone.
+  expect(words()).toContain('Steps: 1')
 })
 
 it('leaves an export open that is prepared while the one before is still on its way', async () => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
-import type { FieldSpec, FormSection } from '../field-specs.ts'
+import type { FieldSpec, FormSection, FormValues } from '../field-specs.ts'
 import { ResourceForm } from '../resource-form.tsx'
 
 const schema = z.object({
@@ -168,4 +168,24 @@ it('lets nobody change rows of a field that is closed', async () => {
   const open = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => !disabled)
   expect(open.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Save'])
   expect(screen.getAllByRole<HTMLInputElement>('textbox').every(({ disabled }) => disabled)).toBe(true)
+})
+
+it('asks in a row for nothing that is not there for what the row holds', async () => {
+  const note = {
+    name: 'note',
+    label: 'name:*.comment',
+    kind: 'text',
+    required: true,
+    when: ({ name }: FormValues) => name === 'Oak',
+  }
+  const { press, user, bodies, words } = await form({ row: [row[0], note] })
+  const name = () => screen.getAllByLabelText(/^Name/, { selector: 'input' })[0]!
+  await user.clear(name())
+  await user.paste('Oak')
+  await press('Save')
+  expect(words()).toContain('The comment field is required.')
+  await user.clear(name())
+  await user.paste('Elm')
+  await press('Save')
+  await until(() => expect(bodies().length).toBe(1))
 })

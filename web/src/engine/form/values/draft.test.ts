@@ -29,6 +29,17 @@ test('what was typed comes back once, to its owner, in the form of the record it
   expect(readTyped(fields, 'books 7')).toBeUndefined()
 })
 
+test('what somebody types after another is their own, and the other finds nothing of either', () => {
+  vi.stubGlobal('window', { location: { pathname: '/books' } })
+  signIn('1')
+  keepTyped(fields, { name: 'Mine' }, 'books 7')
+  signIn('2')
+  keepTyped(fields, { name: 'Theirs' }, 'books 7')
+  expect(readTyped(fields, 'books 7')).toEqual({ name: 'Theirs' })
+  signIn('1')
+  expect(readTyped(fields, 'books 7')).toBeUndefined()
+})
+
 test('what was typed into a dialog and into the page below it comes back in both', () => {
   vi.stubGlobal('window', { location: { pathname: '/books' } })
   signIn('1')

@@ -96,6 +96,22 @@ it('shows the rows with problems alone, and keeps them in view while they are me
   expect(numbers()).toEqual(['2', '3', '5'])
 })
 
+it('keeps a row with problems in view while it is mended, though one above it was left out', async () => {
+  const { user, toRows, press, finds } = await importing()
+  await toRows()
+  await user.click(cell(5, 1))
+  await user.keyboard('{Delete}')
+  await finds('1 new row 2 rows with problems')
+  await press('With problems', 'radio')
+  expect(numbers()).toEqual(['3', '5'])
+  await user.click(cell(3, 0))
+  await press('Leave row 3 out')
+  await user.click(cell(5, 1))
+  await user.keyboard('Dick{Enter}')
+  await finds('2 new rows')
+  expect(numbers()).toEqual(['5'])
+})
+
 it('leaves rows out, and puts the last one back where it stood', async () => {
   const { user, toRows, press, words, sheet, finds } = await importing()
   await toRows()
