@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addressText } from './address-text.ts'
 import { formatMoney, formatNumber } from './amounts.ts'
 import { countryName, countryOptions } from './countries.ts'
 import { currencyOptions } from './currencies.ts'
@@ -127,4 +128,11 @@ describe('choices', () => {
 
 test('texts are searched by without marks and capitals', () => {
   expect([folded('Ștefănescu ȚÂRĂ'), folded('Éa')]).toEqual(['stefanescu tara', 'ea'])
+})
+
+test('an address stands as on an envelope, the postal code before the city, without what is not known', () => {
+  const dike = { street: 'Dike 1', zip_code: '2611', city: 'Delft', state: null, country: 'NL' }
+  expect(addressText(dike, 'en')).toBe('Dike 1\n2611 Delft\nNetherlands')
+  expect(addressText({ city: 'Cluj', state: 'Cluj' }, 'ro')).toBe('Cluj\nCluj')
+  expect([addressText(null, 'en'), addressText({ street: '' }, 'en')]).toEqual(['- -', '- -'])
 })

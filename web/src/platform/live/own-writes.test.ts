@@ -28,3 +28,11 @@ test('a write stands for news that come soon, not for ever', () => {
   time = 2000
   expect(own.others('tags', 1)).toBe(1)
 })
+
+test('of two writes of one’s own that are under way, one stands for one that is told', () => {
+  const own = ownWrites(() => 0)
+  own.begun('tags')
+  own.begun('tags')
+  expect(own.others('tags', 1)).toBe(0)
+  expect(own.others('tags', 2)).toBe(1)
+})

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { on } from '../events.ts'
@@ -100,4 +100,24 @@ it('keeps records apart by their entity, their id and what was asked of them', (
   ]
   for (const [i, queryKey] of asked.entries()) queryClient.setQueryData(queryKey, i)
   expect(asked.map((queryKey) => queryClient.getQueryData(queryKey))).toEqual([0, 1, 2, 3])
+})
+
+it('loads by itself what could not be loaded once there is a network again', async () => {
+  queryClient.mount()
+  onTestFinished(() => queryClient.unmount())
+  let tries = 0
+  const list = new QueryObserver(queryClient, {
+    queryKey: keys.list('shelves', {}),
+    queryFn: async () => {
+      tries += 1
+      if (tries === 1) throw new ApiError(422, 'No.')
+      return ['Top']
+    },
+  })
+  const close = list.subscribe(() => undefined)
+  await vi.waitFor(() => expect(list.getCurrentResult().isError).toBe(true))
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['Top']))
+  close()
 })

@@ -47,3 +47,17 @@ for (const [name, part] of [
     expect(await press({})).toEqual([true, '/books/7'])
   })
 }
+
+it('a plain link goes nowhere where something in it has taken the press', async () => {
+  const { place } = await opened(
+    <PlainLink to="/books/7">
+      <button type="button" onClick={(event) => event.preventDefault()}>
+        Dune
+      </button>
+    </PlainLink>,
+    { at: '/books' },
+  )
+  fireEvent.click(screen.getByText('Dune'))
+  await settled()
+  expect(place()).toBe('/books')
+})

@@ -2,10 +2,11 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 import { on } from '../events.ts'
+import { keepDaysOf, today } from '../format/dates.ts'
 import { opened, refused, until } from '../pressed.fixture.tsx'
 import { queryClient } from '../query/client.ts'
 import { followOtherPages } from './other-pages.ts'
-import { profileQuery } from './queries.ts'
+import { configurationQuery, profileQuery } from './queries.ts'
 import { endSession } from './session.ts'
 
 const said = vi.fn<(what: string) => void>()
@@ -88,6 +89,25 @@ it('leaves what somebody else sees once it is known who has signed in, however l
   expect(sessionStorage.length).toBe(0)
   expect(tries).toBe(2)
   expect(queryClient.getQueryData(profileQuery.queryKey)).toBeUndefined()
+})
+
+it('leaves at once where another page has signed out and cleared all that the browser keeps', async () => {
+  const { leave } = await following()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  await until(() => expect(leave.mock.calls).toEqual([[true]]))
+  expect(queryClient.getQueryData(profileQuery.queryKey)).toBeUndefined()
+})
+
+it('has days begin where the company is from when its settings are known', async () => {
+  await opened(<p />, {
+    answers: ({ path }) => path === '/configuration' && { data: { settings: [], time_zone: 'Pacific/Kiritimati' } },
+  })
+  onTestFinished(() => keepDaysOf('Europe/Bucharest'))
+  const noon = new Date('2026-12-31T12:00:00Z')
+  expect(today(noon)).toBe('2026-12-31')
+  await queryClient.fetchQuery({ ...configurationQuery, staleTime: 0 })
+  expect(today(noon)).toBe('2027-01-01')
 })
 
 it('forgets a session but for what the browser is set to', async () => {

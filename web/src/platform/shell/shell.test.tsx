@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, known, linesOf, linksOf, namesOf, type Reader, record, signIn } from '#web/platform/drawn.fixture.tsx'
+import { usePlan } from '../session/use-plan.ts'
 import { TasksButton } from '../tasks/tasks-button.tsx'
 import { TasksPanel } from '../tasks/tasks-panel.tsx'
 import { LeavingNotice } from './notices/leaving-notice.tsx'
@@ -33,6 +34,20 @@ test('says above every page that the plan stands still, while it does', async ()
   expect(await notice(payer, 'active')).toEqual([false, []])
   expect(await notice(payer, 'past_due')).toEqual([true, ['/settings/billing']])
   expect(await notice({}, 'past_due')).toEqual([true, []])
+})
+
+test('has the features of a paid plan open while it is paid, and all of them until it is known', async () => {
+  const Plan = () => JSON.stringify(Object.values(usePlan()))
+  const open = async (company: Reader['company']) => {
+    await signIn({ company })
+    return linesOf(await drawn(<Plan />))[0]
+  }
+  const bundle = (plan: string, stripe_status: string) => ({ active_plan: { activePlan: { plan, stripe_status } } })
+  expect(await open(undefined)).toBe('[true,true]')
+  expect(await open(bundle('Pro Monthly', 'active'))).toBe('[true,true]')
+  expect(await open(bundle('Free', 'active'))).toBe('[true,false]')
+  expect(await open(bundle('Pro Monthly', 'canceled'))).toBe('[false,false]')
+  expect(await open({ active_plan: { activePlan: null } })).toBe('[false,false]')
 })
 
 test('leads to the plan only who may buy one', async () => {
