@@ -5,6 +5,7 @@ import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { CreateAssetPage } from './form/create-asset-page.tsx'
 import { EditAssetPage } from './form/edit-asset-page.tsx'
+import { AssetsStart } from './list/assets-page.tsx'
 import { LabelPage } from './view/label-page.tsx'
 
 const DAN = '00000000-0000-4000-8000-000000000002'
@@ -76,4 +77,14 @@ it('leads from a label to the asset, or asks who found it to hand it in where it
   const { words } = await label(refused(500))
   await screen.findByRole('button', { name: 'Try again' })
   expect(words()).not.toContain('You do not have this asset')
+})
+
+it('leads to the list of the reader with what the address asks for', async () => {
+  for (const [may, list] of [
+    [['manageAssets'], '/assets/all?status=lost'],
+    [[], '/assets/my?status=lost'],
+  ] as const) {
+    const { place } = await opened(<AssetsStart />, { may, at: '/assets?status=lost' })
+    await until(() => expect(place()).toBe(list))
+  }
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { EvaluationsStart } from './list/evaluations-page.tsx'
 import { EvaluationPage } from './view/evaluation-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
@@ -97,4 +98,14 @@ it('is deleted after a question, and leads to the list then alone', async () => 
   await until(() => expect(place()).toBe('/evaluations'))
   const sent = ['DELETE', '/restify/evaluations/4']
   expect(lines()).toEqual([sent, sent])
+})
+
+it('leads to the list of the reader with what the address asks for', async () => {
+  for (const [may, list] of [
+    [['manageEvaluations'], '/evaluations/all?search=oak'],
+    [[], '/evaluations/my?search=oak'],
+  ] as const) {
+    const { place } = await opened(<EvaluationsStart />, { may, at: '/evaluations?search=oak' })
+    await until(() => expect(place()).toBe(list))
+  }
 })

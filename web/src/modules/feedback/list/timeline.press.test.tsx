@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, until } from '#web/platform/pressed.fixture.tsx'
-import { AllFeedback, MyFeedback } from './feedback-page.tsx'
+import { FeedbackViewPage } from '../view/feedback-view-page.tsx'
+import { AllFeedback, FeedbackStart, MyFeedback } from './feedback-page.tsx'
 import { ClientFeedbackTab } from './subject-tabs.tsx'
 
 const praise = {
@@ -60,4 +61,41 @@ it('says in a table of others whether they see it, and of oneself and of clients
   expect(await visible(<AllFeedback />)).toBe(1)
   expect(await visible(<MyFeedback />)).toBe(0)
   expect(await visible(<ClientFeedbackTab />)).toBe(0)
+})
+
+it('shows all of it again once what was searched for is cleared', async () => {
+  // The view that was chosen last.
+  localStorage.removeItem('feedback-view')
+  const { press, place, words } = await opened(<AllFeedback />, {
+    may: ['manageFeedback'],
+    at: '/feedback/all?search=oak',
+    answers: ({ query }) =>
+      listOf(query.has('search') ? [] : [record('1', praise, { employeeCreator: somebody('9', 'Eva') })]),
+  })
+  await until(() => expect(words()).toContain('No results found'))
+  await press('Clear search and filters')
+  await until(() => expect(words()).toContain('Well done'))
+  expect(place()).toBe('/feedback/all')
+})
+
+it('leads to the list of the reader with what the address asks for, and from what was deleted to whom it was about', async () => {
+  for (const [may, list] of [
+    [['manageFeedback'], '/feedback/all?search=oak'],
+    [[], '/feedback/my?search=oak'],
+  ] as const) {
+    const { place } = await opened(<FeedbackStart />, { may, at: '/feedback?search=oak' })
+    await until(() => expect(place()).toBe(list))
+  }
+  const { press, inDialog, place } = await opened(<FeedbackViewPage />, {
+    may: ['manageFeedback'],
+    at: '/feedback/6/view',
+    path: '/feedback/$id/view',
+    answers: ({ method, path }) => {
+      if (method === 'DELETE') return { message: 'Gone' }
+      return path.endsWith('/6') ? { data: record('6', praise, { employeeCreator: somebody('9', 'Eva') }) } : listOf([])
+    },
+  })
+  await press('Delete feedback')
+  await inDialog('Delete')
+  await until(() => expect(place()).toBe('/employees/2/feedback'))
 })

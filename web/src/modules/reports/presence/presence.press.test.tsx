@@ -184,6 +184,11 @@ it('says of days of one’s own which they are, and of a quarter which month is 
   expect(quarter.words()).not.toMatch(/\d{2}\.\d{2}\.\d{4} – /)
 })
 
+it('begins a year at the month that is today’s', async () => {
+  const { days } = await page('/reports/presence?interval_type=year')
+  expect(days()[0]).toBe(`${today().slice(0, 7)}-01`)
+})
+
 it('finds people past the spaces around a name, and says whether nobody has it or nobody works here', async () => {
   const found = await page(`${own}&month=2026-01&search=%20taran%20`)
   await until(() => expect(found.words()).toContain('1 person'))
