@@ -30,15 +30,14 @@ export const assigneePlaceholders = ['employee', 'direct_manager'] as const
 const MOST_DAYS = 3660
 /** Due so many days after the first or last day of work, as most tasks are (spec 1 section 4); any other number can be typed. */
 export const usualOffsets = [-7, -3, -1, 0, 1, 3, 7, 14, 30] as const
-/** The ids of some positions; none, null or an empty list mean everybody. */
-const Positions = z.preprocess((value) => (value === null ? [] : value), IdList)
 
 /** A task of a template (CHK-07). Without an assignee it belongs to nobody until somebody is chosen. */
 export const ChecklistTemplateTaskWrite = z.object({
   template_id: Id,
   title: requiredText(255),
   description: optionalLines(5000),
-  applicable_positions: Positions.optional(),
+  /** None, null or an empty list mean everybody. */
+  applicable_positions: IdList.optional(),
   assignee: nullable(z.union([z.enum(assigneePlaceholders), Id])),
   days_to_complete: Decimal.pipe(z.int().min(-MOST_DAYS).max(MOST_DAYS)).default(0),
   auto_create_for_new_employees: Flag.default(true),
