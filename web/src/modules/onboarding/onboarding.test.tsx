@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { exportColumns } from '#web/engine/table/export/export-columns.ts'
 import { type Answering, listOf, read, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
-import { registerModules } from '#web/platform/modules/registry.ts'
+import { registry } from '#web/platform/modules/registry.ts'
 import { assets } from '../assets/index.ts'
 import { EmployeeTasksTab } from './tasks/employee-tab.tsx'
 import { MyTasksCard } from './tasks/my-tasks-card.tsx'
@@ -133,7 +133,9 @@ it('shows a person’s tasks with who does them, each to be changed by who may',
 })
 
 it('says what somebody still has once their last day is known, and not before', async () => {
-  registerModules([assets])
+  const still = assets.slots!['employee.leaving']!
+  vi.spyOn(registry, 'fills').mockImplementation((slot) => (slot === 'employee.leaving' ? still : []) as never)
+  onTestFinished(() => void vi.restoreAllMocks())
   const tab = (termination_date: string | null) =>
     read(<EmployeeTasksTab />, {
       at: '/employees/2/onboarding-tasks',
