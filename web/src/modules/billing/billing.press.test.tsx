@@ -247,7 +247,7 @@ it('asks the provider about a plan that stands still, and says nothing of a paym
   expect(active.written()).toEqual([])
 })
 
-it('asks anew what other seats cost each time they are chosen', async () => {
+it('asks again what other seats cost each time they are chosen', async () => {
   const { press, user, write, words, previews } = await page()
   for (const _ of [1, 2]) {
     await press('Update number of seats')

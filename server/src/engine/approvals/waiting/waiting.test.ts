@@ -208,7 +208,7 @@ describe('a request that waits', () => {
     expect(await seen(admin.client, id)).toMatchObject({ status: 'draft', paid: 0 })
   })
 
-  it('is asked of who stands in at once where it changes a record whose approver is away, and told to nobody when taken back', async () => {
+  it('is asked of who stands in at once where it changes a record whose approver is away, and nobody hears of it when it is taken back', async () => {
     const { boss, lead, ana } = await team()
     const id = await claim(ana, 500)
     await act(lead.client, id, 'approve')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createConcurrencyLimit } from './concurrency.ts'
 
-/** Work that begins, and goes on until it is told to end. */
+/** Work that begins, and goes on until it has to end. */
 function works() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

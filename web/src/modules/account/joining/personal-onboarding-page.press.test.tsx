@@ -29,7 +29,7 @@ it('keeps what is typed in a step while one goes back to look at the one before'
   expect(stored.at(-1)!.body).toMatchObject({ address: { street: 'Mill Lane 7' } })
 })
 
-/** Whoever comes back goes on at the step that the server keeps. */
+/** Who comes back goes on at the step that the server keeps. */
 function Kept() {
   const profile = queryClient.getQueryData(profileQuery.queryKey)!
   if (profile.attributes.onboarding_step === undefined)

@@ -130,7 +130,7 @@ it('proposes an address by the company’s name until one is written, asks for t
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   expect(localStorage.getItem('registration')).toBeNull()
-  // Whoever signs up after that begins with empty fields.
+  // Who signs up after that begins with empty fields.
   expect(Object.values({ ...sessionStorage }).join()).not.toContain('Moara')
   assign.mockRestore()
 })
