@@ -11,6 +11,7 @@ import { type Reader, signIn } from './drawn.fixture.tsx'
 import { queryClient } from './query/client.ts'
 import { parseSearch, stringifySearch } from './routing/search.ts'
 import { Notices } from './shell/notices/notices.tsx'
+import { localeKeys } from './texts/locale.ts'
 
 /** A call of the API: the path without `/api`, and what was sent along (of a form with files its entries). */
 export interface Call {
@@ -72,6 +73,8 @@ export async function opened(
   await signIn({ employee: '1', ...reader })
   vi.unstubAllGlobals()
   localStorage.setItem('token', 'x')
+  // No language was chosen in this browser.
+  for (const key of localeKeys) localStorage.removeItem(key)
   Object.assign(document.defaultView!, { getComputedStyle: ownStyle })
   // The kit asks it when letters have come.
   Object.assign(document, { fonts: new EventTarget() })
