@@ -32,12 +32,14 @@ async function open(write: WriteContext, registry: Registry, resource: ResourceD
   const target = registry.resource(relation.resource)
   const tenant = target.global ? sql`true` : sql`tenant_id = ${write.tenant.id}`
   const { table, join, parent } = sourceOf(relation, target)
+  // Where pairs are records of their own, the order is one of those records.
+  const order = relation.pivot ? sql`t.id` : orderOf(relation)
   const [known, current] = await Promise.all([
     write.tx.rows<{ id: string }>(
       sql`select id from ${sql.table(target.table)} where ${tenant} and id = any(${ids}::uuid[])`,
     ),
     write.tx.rows<{ id: string }>(sql`select t.id from ${sql.table(table)} ${join}
-      where j.tenant_id = ${write.tenant.id} and ${parent} = ${id} order by ${orderOf(relation)}`),
+      where j.tenant_id = ${write.tenant.id} and ${parent} = ${id} order by ${order}`),
   ])
   if (known.length !== ids.length || !(await seesEnds(write, relation, ids))) assertValid([[name, 'rule.exists']])
   return { name, relation, sync: relation.sync, ids, current: current.map((row) => row.id) }
