@@ -7,9 +7,15 @@ const givenTo = (tenantId: unknown, userId: unknown) => sql`from user_roles ur
   join permissions p on p.id = rp.permission_id
   where ur.tenant_id = ${tenantId} and ur.user_id = ${userId}`
 
-/** True where a user holds at least one of these permissions. `tenantId`, `userId`: values or expressions of SQL. */
+/**
+ * True where a user holds at least one of these permissions. `userId`: a value or a column. `tenantId`: a value, so that the
+ * roles that give them are found once for all rows; joined for each person, 200 people cost a second until PostgreSQL has
+ * counted them.
+ */
 export const holdsAny = (tenantId: unknown, userId: unknown, permissions: readonly string[]): RawBuilder<unknown> =>
-  sql`exists (select ${givenTo(tenantId, userId)} and p.name = any(${[...permissions]}::text[]))`
+  sql`exists (select from user_roles ur where ur.tenant_id = ${tenantId} and ur.user_id = ${userId}
+    and ur.role_id = any(array(select rp.role_id from role_permissions rp join permissions p on p.id = rp.permission_id
+      where rp.tenant_id = ${tenantId} and p.name = any(${[...permissions]}::text[]))))`
 
 /** Names of all permissions that a user holds: `text[]`, empty for none. */
 export const permissionsOf = (tenantId: unknown, userId: unknown): RawBuilder<unknown> =>

@@ -23,9 +23,9 @@ export async function notifyAsked(
 }
 
 /** True of a person who could still be asked in particular. */
-function stillDecides({ steps }: Approval) {
+function stillDecides({ tenantId }: Change, { steps }: Approval) {
   const step = steps.find(asksSomebody)
-  return mayDecide(step ? permissionsFor(step, askedLine(step)!) : [])
+  return mayDecide(tenantId, step ? permissionsFor(step, askedLine(step)!) : [])
 }
 
 /** Says what became of a request to whom it is for, and to the approver, who may decide still, when that person has cancelled it. */
@@ -41,7 +41,7 @@ export async function notifyDecided(
   for (const to of others(at, mine ? [mine] : []))
     await approval.messages.decided(at, subject, to, { what, note, own: true })
   if (what !== 'cancelled' || !isOwn || askedIn(approval) !== approval) return
-  const [asked] = await readRecipients(at, [substitute, approver], stillDecides(approval))
+  const [asked] = await readRecipients(at, [substitute, approver], stillDecides(at, approval))
   for (const to of others(at, asked ? [asked] : []))
     await approval.messages.decided(at, subject, to, { what, note, own: false })
 }

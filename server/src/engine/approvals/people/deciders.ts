@@ -33,7 +33,7 @@ async function namedBy(at: Change, subject: Subject, step: ApprovalStep, line: D
   else if (line.kind === 'person') named = [row[line.column] as string | null]
   else named = await askedOf(at, subject)
   const others = named.filter((id) => id !== owner)
-  return readRecipients(at, others, mayDecide(permissionsFor(step, line)))
+  return readRecipients(at, others, mayDecide(at.tenantId, permissionsFor(step, line)))
 }
 
 /** Who has to say yes for one line of a step that takes all: of each entry one person is enough. */

@@ -13,9 +13,9 @@ export interface Recipient {
 }
 
 /** True where the person `e` is there and holds one of these permissions; where there are none, that they are there. */
-export const mayDecide = (permissions: readonly Permission[]) => {
+export const mayDecide = (tenantId: string, permissions: readonly Permission[]) => {
   if (permissions.length === 0) return sql`e.status <> 'archived'`
-  return sql`(e.status <> 'archived' and ${holdsAny(sql`e.tenant_id`, sql`e.user_id`, permissions)})`
+  return sql`(e.status <> 'archived' and ${holdsAny(tenantId, sql`e.user_id`, permissions)})`
 }
 
 /** True of a person `e` who can sign in: somebody who was never invited cannot decide, whatever their role. */
@@ -37,7 +37,7 @@ export async function firstAbove(
 ): Promise<string | null> {
   const row = await tx.row<{ id: string }>(sql`with recursive ${above(tenantId, employeeId)}
     select a.id from above a join people e on e.tenant_id = ${tenantId} and e.id = a.id
-    where a.id <> ${owner} and ${mayDecide(permissions)} and ${canSignIn} order by a.step limit 1`)
+    where a.id <> ${owner} and ${mayDecide(tenantId, permissions)} and ${canSignIn} order by a.step limit 1`)
   return row?.id ?? null
 }
 
@@ -48,7 +48,7 @@ export async function canBeAsked(
   permissions: readonly Permission[],
 ): Promise<boolean> {
   const row = await tx.row(sql`select e.id from people e
-    where e.tenant_id = ${tenantId} and e.id = ${employeeId} and ${mayDecide(permissions)}`)
+    where e.tenant_id = ${tenantId} and e.id = ${employeeId} and ${mayDecide(tenantId, permissions)}`)
   return row !== undefined
 }
 
@@ -63,10 +63,10 @@ export async function possibleSubstitutes(
   }: { owner: string; permissions: readonly Permission[]; everywhere: readonly Permission[] },
 ): Promise<string[]> {
   const holders = sql`select e.id, 1000 from people e
-    where e.tenant_id = ${tenantId} and ${everywhere.length > 0 ? mayDecide(everywhere) : sql`false`} and ${canSignIn}`
+    where e.tenant_id = ${tenantId} and ${everywhere.length > 0 ? mayDecide(tenantId, everywhere) : sql`false`} and ${canSignIn}`
   const rows = await tx.rows<{ id: string }>(sql`with recursive ${above(tenantId, employeeId)}, candidates as (
       select e.id, a.step from above a join people e on e.tenant_id = ${tenantId} and e.id = a.id
-      where ${mayDecide(permissions)} and ${canSignIn} union all ${holders})
+      where ${mayDecide(tenantId, permissions)} and ${canSignIn} union all ${holders})
     select id from candidates where id not in (${employeeId}::uuid, ${owner}::uuid)
     group by id order by min(step), id limit 100`)
   return rows.map(({ id }) => id)
@@ -95,5 +95,5 @@ export const readHolders = (
   { owner, most }: { owner: string; most: number },
 ): Promise<Recipient[]> =>
   tx.rows<Recipient>(sql`${recipient}
-    where e.tenant_id = ${tenantId} and e.id <> ${owner} and ${mayDecide(permissions)}
+    where e.tenant_id = ${tenantId} and e.id <> ${owner} and ${mayDecide(tenantId, permissions)}
     order by e.created_at limit ${most}`)

@@ -11,7 +11,7 @@ import { takePlace } from './place.ts'
  * its day has passed, so that something else stands against it.
  */
 export const isStuck: Sql = sql`(t.place_waits and (t.applied_from < ${slots.today}::date
-  or not ${holdsAny(sql`t.tenant_id`, sql`t.applied_by`, ['manageEmployees'])}
+  or not ${holdsAny(slots.tenant, sql`t.applied_by`, ['manageEmployees'])}
   or not exists (select from users u left join people e on e.tenant_id = t.tenant_id and e.user_id = u.id
     where u.tenant_id = t.tenant_id and u.id = t.applied_by and u.login_id is not null
       and e.status is distinct from 'archived')))`

@@ -32,8 +32,8 @@ const readReaders = (tx: Tx, tenantId: string) =>
   tx.rows<Notified>(sql`select u.id as "userId", u.email, u.locale from users u
     join people e on e.tenant_id = u.tenant_id and e.user_id = u.id and e.status = 'active'
     where u.tenant_id = ${tenantId}
-      and ${holdsAny(sql`u.tenant_id`, sql`u.id`, ['manageProjects'])}
-      and ${holdsAny(sql`u.tenant_id`, sql`u.id`, ['manageInvoices'])}`)
+      and ${holdsAny(tenantId, sql`u.id`, ['manageProjects'])}
+      and ${holdsAny(tenantId, sql`u.id`, ['manageInvoices'])}`)
 
 /** Notifies of a project's budget where nobody was notified of this step in this period. */
 async function alertOf(

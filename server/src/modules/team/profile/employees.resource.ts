@@ -217,7 +217,7 @@ export const employees = defineResource({
     permissions: (value, actor) => {
       if (value === undefined) return null
       const asked = value.split(',').filter((name) => actor.can('manageEmployees') || isAskedOfColleagues(name))
-      return holdsAny(sql`t.tenant_id`, sql`t.user_id`, asked)
+      return holdsAny(slots.tenant, sql`t.user_id`, asked)
     },
   },
   behaviour: employeeBehaviour,

@@ -53,7 +53,7 @@ export async function readLeaveFacts(at: Change, ids: readonly string[]): Promis
     join people e on e.tenant_id = h.tenant_id and e.id = h.employee_id
     left join users o on o.tenant_id = e.tenant_id and o.id = e.user_id
     left join people ae on ae.tenant_id = h.tenant_id and ae.status <> 'archived'
-      and ${holdsAny(sql`ae.tenant_id`, sql`ae.user_id`, DECIDING)}
+      and ${holdsAny(at.tenantId, sql`ae.user_id`, DECIDING)}
       and ae.id = coalesce(h.substitute_approver_id, h.requested_approver_id)
     left join users a on a.tenant_id = ae.tenant_id and a.id = ae.user_id
     where h.tenant_id = ${at.tenantId} and h.id = any(${[...ids]}::uuid[]) order by h.start_date, h.id`)
