@@ -1,4 +1,4 @@
-// npm run bench: the product beside a hand-written server, and what a browser meets. bench/README.md tells more.
+// npm run bench: the product beside a hand-written server, and what a browser meets. bench/README.md says more.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureServerBuilt } from './setup/build-server.mjs'

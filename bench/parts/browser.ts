@@ -16,7 +16,7 @@ export interface Reader {
 /** A company's pages as one of its people meets them. */
 export interface Visitor {
   url(path: string): string
-  /** A browser that has never been here: nothing cached; signed in unless told otherwise. */
+  /** A browser that has never been here: nothing cached; signed in unless asked otherwise. */
   fresh(options?: { signedIn?: boolean }): Promise<{ context: BrowserContext; page: Page }>
   /** One employee's id, for the pages of a record. */
   employeeId: string

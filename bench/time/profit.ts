@@ -63,21 +63,21 @@ export async function measureProfit(volumes: Volumes): Promise<void> {
     [addDays(lastDay, -364), lastDay],
   ] as const
   const words = ['a calendar year', 'a year up to today']
-  const told = (name: string, taken: readonly Taken[], limits: { atMost?: number }) => {
+  const stated = (name: string, taken: readonly Taken[], limits: { atMost?: number }) => {
     for (const [index, { time, cpu }] of taken.entries()) {
       report.figure(`profitability of ${PROJECTS} projects over ${words[index]}, ${name}`, time, 'ms', { atMost: 300 })
       if (cpu !== null) report.figure('  processor time', cpu, 'ms', limits)
     }
   }
   const byHour = await profitTimes(volumes, bench, client!.id, spans)
-  told(`${ENTRIES} entries`, byHour, { atMost: 300 })
+  stated(`${ENTRIES} entries`, byHour, { atMost: 300 })
   const against = (100 * byHour[1]!.time) / byHour[0]!.time
   // It goes through twice the rows: the entries of its cut months, and of two hundred months in which a rate begins.
   report.figure('  a year up to today against a calendar year', against, '%', { atMost: 200 })
   await fillLeave(services.database, tenantId, lastDay)
   await settle()
   const bySalary = await profitTimes(volumes, bench, client!.id, spans)
-  told('by salary and leave', bySalary, { atMost: 400 })
+  stated('by salary and leave', bySalary, { atMost: 400 })
   const costs = Math.max(...bySalary.map(({ time }, index) => (100 * time) / byHour[index]!.time))
   report.figure('  at most, against a cost an hour', costs, '%', { atMost: 250 })
 }

@@ -10,7 +10,7 @@ import { typingTime } from './typing.ts'
 
 /**
  * Sums of a calendar year, and of years that begin and end within months, against the plain aggregate. In the middle of a month
- * most entries are told apart by their days.
+ * most entries differ by their days.
  */
 async function measureSums({ server, services, report }: Volumes, bench: TimeBench): Promise<void> {
   const year = yearOf(bench.lastDay) - 1

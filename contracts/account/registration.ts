@@ -13,7 +13,7 @@ import {
 import { Phone } from '../team/phone.ts'
 import { StrongPassword, withConfirmation } from './password.ts'
 
-/** The four steps of `POST /register`, told apart by `onboarding_step` (AUTH-03 to AUTH-06). */
+/** The four steps of `POST /register`, kept apart by `onboarding_step` (AUTH-03 to AUTH-06). */
 export const onboardingSteps = ['EmailSetup', 'ConfirmEmail', 'CompanySetup', 'TeamSetup'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import { CalendarDate, Id } from '../engine/values/primitives.ts'
 
-/** What the dashboard's feed tells of (DSH-01). Its other words (news, announcements) come with their modules. */
+/** What the dashboard's feed shows (DSH-01). Its other words (news, announcements) come with their modules. */
 export const timelineTypes = ['birthday', 'evaluation', 'holiday', 'national_holiday'] as const
 export type TimelineType = (typeof timelineTypes)[number]
 
@@ -11,7 +11,7 @@ export const MOST_EVENT_DAYS = 62
 
 /**
  * `NationalHoliday` and `national_holiday` are the same, and so is `legal_holiday` (api-contract 9-31); words of kinds that nothing
- * tells of yet find nothing.
+ * shows yet find nothing.
  */
 function asKnown(word: string): string {
   const known = word.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()

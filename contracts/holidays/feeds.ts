@@ -9,7 +9,7 @@ export const FeedWrite = z.object({
   national_days: Flag.optional(),
 })
 
-/** A feed that is there. Its address was told once and is kept by nobody but its reader. */
+/** A feed that is there. Its address was shown once and is kept by nobody but its reader. */
 export const Feed = z.object({
   scope: z.enum(feedScopes),
   created_at: z.string(),

@@ -43,7 +43,7 @@ export const Address = z.object({
 })
 
 /**
- * Every field a person with all rights may send (api-contract 8.28), in the order of the form, in which histories tell of them
+ * Every field a person with all rights may send (api-contract 8.28), in the order of the form, in which histories name them
  * too; who may send which is the server's field policy.
  */
 export const EmployeeWrite = z.object({

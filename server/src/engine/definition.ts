@@ -123,7 +123,7 @@ export type RelationDefinition = { read?: readonly FieldAccess[] } & (
       resource: string
       column: string
       order?: string
-      /** Of records that can belong to several kinds: the column that tells the kind, and this one's word there. */
+      /** Of records that can belong to several kinds: the column that names the kind, and this one's word there. */
       oneOf?: { typeColumn: string; type: string }
     }
   | {
@@ -314,7 +314,7 @@ export interface ResourceDefinition {
    * its reader. They speak of records that are gone as well, which no rule of `may` can.
    */
   secret?: (actor: Actor) => readonly RuleTerm[]
-  /** That one of its records was written is told to no open page: even that something was said may be too much. */
+  /** That one of its records was written is said to no open page: even that something was said may be too much. */
   quiet?: true
   /** It is the company's log: its rows name other records by `resource`, `record_id` and `about_id`. */
   log?: true
@@ -377,7 +377,7 @@ export interface ResourceDefinition {
   searchParents?: readonly `${string}.${string}`[]
   /** Sort by a parent's field: `shelf.name`. */
   sortParents?: readonly `${string}.${string}`[]
-  /** Sums over every row that a list leaves, told in `meta.totals`: names and the fields (money, hours, numbers) they add up. */
+  /** Sums over every row that a list leaves, said in `meta.totals`: names and the fields (money, hours, numbers) they add up. */
   totals?: Readonly<Record<string, string>>
   /** Fields that those sums can be asked apart by: `group=project_id`. */
   groups?: readonly string[]

@@ -153,7 +153,7 @@ export const settings = variables.superRefine((given, context) => {
     }
   }
   if (given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_WEBHOOK_SECRET === undefined) {
-    refuse('STRIPE_WEBHOOK_SECRET', 'must be set with STRIPE_SECRET_KEY, or nothing that Stripe tells can be believed.')
+    refuse('STRIPE_WEBHOOK_SECRET', 'must be set with STRIPE_SECRET_KEY, or nothing that Stripe says can be believed.')
   }
   const google = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
   if ([...google, 'GOOGLE_URL' as const].some((name) => given[name] !== undefined)) {

@@ -1,4 +1,4 @@
-/** What the platform's parts tell each other without knowing each other. */
+/** What the platform's parts say to each other without knowing each other. */
 interface Events {
   /** The server no longer knows this session; the person must sign in again. */
   'session-expired': undefined

@@ -113,7 +113,7 @@ export function assetPlan(people: readonly Person[], today: string): Owned[] {
   const handed = working.flatMap((person, index) =>
     ofPerson(person, index % 6 === 3 ? working[index - 1]! : null, today),
   )
-  // A few laptops are away with whoever has them.
+  // A few laptops are away with their holders.
   const laptopsInUse = handed.filter(({ name }) => name === 'Laptop')
   repairs.forEach((notes, index) => {
     const away = laptopsInUse[index * 17 + 5]

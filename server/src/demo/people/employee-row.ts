@@ -27,15 +27,15 @@ function papers({ row, birthDate, chance }: Person) {
     return { address, phone: `${dial}${chance.digits(digits)}`, timezone, cnp: null, card: null, bank: null }
   }
   const { city, state, zip, cnpCounty, series } = chance.pick(cities)
-  const told = chance.next() < 0.8
+  const given = chance.next() < 0.8
   const bank = chance.pick(banks)
   return {
     address: { street: `${chance.pick(streets)} ${number}`, country: 'RO', city, state, zip_code: zip },
     phone: `+40 7${chance.whole(20, 79)} ${chance.digits(3)} ${chance.digits(3)}`,
     timezone: homeTimezone,
-    cnp: told ? personalNumber(chance, row[2], birthDate, cnpCounty) : null,
-    card: told ? `${series} ${chance.digits(6)}` : null,
-    bank: told ? { ...bank, iban: romanianIban(chance, bank.code) } : null,
+    cnp: given ? personalNumber(chance, row[2], birthDate, cnpCounty) : null,
+    card: given ? `${series} ${chance.digits(6)}` : null,
+    bank: given ? { ...bank, iban: romanianIban(chance, bank.code) } : null,
   }
 }
 

@@ -36,7 +36,7 @@ export async function storeFeedback(
 ): Promise<InboxEntry[]> {
   const named = new Map(people.map((person) => [person.name, person]))
   const givers = people.filter(gives)
-  /** About somebody who is here since `from`; the words go round, so that nobody is told the same twice in a row. */
+  /** About somebody who is here since `from`; the words go round, so that nobody hears the same twice in a row. */
   const row = (about: About, giver: Person, chance: Chance, { from, turn, shown = false }: Saying) => {
     const words = about.type === 'client' ? feedbackOnClients : feedbackOnPeople
     const [type, notes] = words[turn % words.length]!

@@ -48,7 +48,7 @@ export interface ApprovalDefinition {
   steps: readonly ApprovalStep[]
   /**
    * Columns that a decision is about: where one of them was changed since, the yes or no of who saw the record before is not taken.
-   * Only such as everybody sees who sees the record: of a value with few choices the version tells which it is.
+   * Only such as everybody sees who sees the record: of a value with few choices the version shows which it is.
    */
   weighs: readonly string[]
   /** Of a change to an approved record: `by` is the column that names it. Owner and who is asked are those of that record. */

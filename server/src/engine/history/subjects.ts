@@ -74,7 +74,7 @@ async function rowsOf(
 const historyRule = ({ may }: ResourceDefinition, { actor }: Context) => rightOf(may.history ?? may.list, actor)
 
 /**
- * What the reader may know of each record that parts of the audit tell of: the same rules that their lists and fields go by,
+ * What the reader may know of each record that parts of the audit speak of: the same rules that their lists and fields go by,
  * asked about the record as it is now. One statement a resource. Of a record that is gone, only those who see all of its kind know.
  */
 export async function subjectsOf(

@@ -99,7 +99,7 @@ export interface ImportSteps {
   unknown?: readonly UnknownName[]
   /** Ids of what was made of them, by the key of the resource. */
   made?: Readonly<Record<string, readonly string[]>>
-  /** Whether a row that updates changes something that its fields do not tell; names of it. */
+  /** Whether a row that updates changes something that its fields do not show; names of it. */
   alsoChanged?: (row: SheetRow) => readonly string[]
   /** What the preview answers besides. */
   preview?: (rows: readonly CheckedRow[]) => Promise<Row>
@@ -128,7 +128,7 @@ export interface ImportUndo {
   owns?: readonly string[]
   /** The product itself writes to a record later (a logo that it looked for): that is no touch, and people's writes are in the log. */
   filled?: true
-  /** Which log entries `a` besides its own tell that the record `e` was touched since. */
+  /** Which log entries `a` besides its own say that the record `e` was touched since. */
   touchedBy?: Sql
   /** Puts records back; `each` writes the columns of one as they were. */
   restore?: (

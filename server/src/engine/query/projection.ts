@@ -23,7 +23,7 @@ const allowsFlag = (name: string) => `allows:${name}`
 export interface Projection {
   resource: ResourceDefinition
   fields: readonly VisibleField[]
-  /** Row predicates some field needs, then the rights told in `meta`. */
+  /** Row predicates some field needs, then the rights that stand in `meta`. */
   flags: readonly AskedRule[]
   /** Same key, same SQL. */
   planKey: string

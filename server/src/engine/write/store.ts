@@ -16,7 +16,7 @@ const NO_ROW: ReadonlySet<string> = new Set()
 
 /**
  * What would be stored of a body: rights, schema and every rule, and nothing is written. Throws as `storeRecord` does, so
- * that a preview can tell what a creation would. `begin` is called before the rules are asked.
+ * that a preview can say what a creation would. `begin` is called before the rules are asked.
  */
 export async function acceptStore(
   write: WriteContext,

@@ -27,7 +27,7 @@ export interface AcceptedUpdate {
 
 /**
  * What an update would write: the row is locked, rights, schema and rules are asked, nothing is changed. Throws as
- * `updateRecord` does, so that a preview can tell what a change would.
+ * `updateRecord` does, so that a preview can say what a change would.
  */
 export async function acceptUpdate(
   write: WriteContext,
@@ -93,7 +93,7 @@ async function writeChange(
 }
 
 /**
- * Was it sent as it is shown? Sealing the same text again gives other bytes, and the audit would tell a change that was none;
+ * Was it sent as it is shown? Sealing the same text again gives other bytes, and the audit would name a change that was none;
  * a name that is sent back as its reader sees it keeps its other language.
  */
 function isKept(resource: ResourceDefinition, name: string, values: Row, stored: Row): boolean {

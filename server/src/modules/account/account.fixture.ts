@@ -17,7 +17,7 @@ const QUARTER_HOUR = 900_000
 export const nextQuarter = ({ clock }: TestApp): void =>
   clock.advance(QUARTER_HOUR - (clock.now().getTime() % QUARTER_HOUR))
 
-/** Posts from a place of its own, unless told which. */
+/** Posts from a place of its own, unless one is given. */
 export const post = (client: Client, path: string, body: unknown, place = elsewhere()): Promise<TestAnswer> =>
   client.post(path, body, place)
 

@@ -64,7 +64,7 @@ export const onboardingAnswer = (
     meta: { token: null, one_time: false, mainTenant: null },
   })
 
-/** The password was right, and a code is still to come. Tells nothing of the person but the address they typed. */
+/** The password was right, and a code is still to come. Says nothing of the person but the address they typed. */
 export const secondStepAnswer = ({ email, locale }: { email: string; locale: string }, token: string): Answer =>
   answer<NoSignInMeta>({
     id: newId(),

@@ -36,7 +36,7 @@ const MAINTENANCE = 'mark-asset-as-maintenance-restify-action'
 const DECOMMISSIONED = 'mark-asset-as-decommissioned-restify-action'
 const LOST = 'mark-asset-as-lost-restify-action'
 
-/** AST-07: goes into maintenance; whoever has it keeps it and gets it back. */
+/** AST-07: goes into maintenance; its holder keeps it and gets it back. */
 const markAsMaintenance: ActionDefinition = {
   level: 'record',
   may: 'manageAssets',

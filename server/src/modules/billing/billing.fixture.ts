@@ -27,7 +27,7 @@ export async function holdAt(standIn: StandIn, method: string, path: string): Pr
   }
 }
 
-/** Tells the product what Stripe says. */
+/** Sends the product what Stripe says. */
 export async function deliver(app: TestApp, ...events: ProviderEvent[]): Promise<number[]> {
   const answers = []
   for (const event of events) {

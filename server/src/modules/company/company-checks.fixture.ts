@@ -111,9 +111,9 @@ export const restrictedTypes = (world: World): Check[] => {
         each(world.cast.insiders, async (principal) => {
           const path = `/restify/document-types/${await restricted(principal)}?related=people`
           const { body } = await world.client(principal).get(path)
-          const isTold = body.data.relationships.people.length > 0
+          const isShown = body.data.relationships.people.length > 0
           const may = granted(['manageDocumentTypes', 'manageDocuments'], principal)
-          return isTold === may ? [] : [`${principal.name}: people ${isTold}`]
+          return isShown === may ? [] : [`${principal.name}: people ${isShown}`]
         }),
     },
   ]

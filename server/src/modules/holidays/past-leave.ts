@@ -132,11 +132,11 @@ async function writeStories(
   { tx, tenantId }: Change,
   requests: readonly Parameters<typeof storyOf>[0][],
 ): Promise<void> {
-  const told = requests.flatMap(storyOf)
+  const story = requests.flatMap(storyOf)
   const people = await tx.rows<{ id: string; user_id: string }>(sql`select id, user_id from people
-    where tenant_id = ${tenantId} and id = any(${[...new Set(told.map(({ by }) => by))]}::uuid[])`)
+    where tenant_id = ${tenantId} and id = any(${[...new Set(story.map(({ by }) => by))]}::uuid[])`)
   const userOf = new Map(people.map(({ id, user_id }) => [id, user_id]))
-  const entries = told.map(({ by, ...entry }) => ({
+  const entries = story.map(({ by, ...entry }) => ({
     tenant_id: tenantId,
     id: newId(),
     user_id: userOf.get(by),

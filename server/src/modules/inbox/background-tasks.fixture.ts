@@ -27,7 +27,7 @@ export const backgroundTasks: ResourceExpectations = {
   },
   rights: { list: own, show: own, export: own, update: {}, delete: own, history: false },
   stores: {},
-  // Who has lost a right since is told of no file any more (`modules/company/data/export.test.ts`).
+  // Who has lost a right since hears of no file any more (`modules/company/data/export.test.ts`).
   fields: { file: { read: own } },
   actions: {
     cancel: {

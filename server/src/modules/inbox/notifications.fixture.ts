@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts'
 import type { Making, ResourceExpectations } from '#testing/conformance/expectations.ts'
 import type { TestPerson } from '#testing/index.ts'
 
-/** Something that somebody was told. */
+/** Something that somebody was notified of. */
 async function notified({ company, world, n }: Making, { userId }: TestPerson): Promise<string> {
   const [id, title] = [newId(), `News ${n} of ${company.subdomain}`]
   const titles = JSON.stringify({ en: title, ro: title })

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 
-/** Takes what people were told of a record out of their inboxes again: it is gone, or no longer theirs to know of. */
+/** Takes what people were notified of about a record out of their inboxes again: it is gone, or no longer theirs to know of. */
 export async function takeBack(
   { tx, tenantId }: { tx: Tx; tenantId: string },
   { type, id }: { type: string; id: string },

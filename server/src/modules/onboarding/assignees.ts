@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 
-/** Of a change: the person who makes it, who is not told of what they give themselves. */
+/** Of a change: the person who makes it, who is not notified of what they give themselves. */
 export async function makerOf({ tx, tenantId, userId }: Change): Promise<string | null> {
   const own = await tx.row<{ id: string }>(
     sql`select id from people where tenant_id = ${tenantId} and user_id = ${userId}`,

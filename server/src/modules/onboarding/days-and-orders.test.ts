@@ -31,7 +31,7 @@ const give = (title: string, due_date: string, more: object = {}) =>
   made('checklist-tasks', { title, due_date, employee_id: acme.people.employee.employeeId, ...more })
 const titles = ({ data }: { data: { attributes: { title: string } }[] }) =>
   data.map(({ attributes }) => attributes.title)
-const tell = () => app.runJob('tell-of-onboarding-tasks', { tenantId: acme.tenantId })
+const notifyAssignees = () => app.runJob('notify-assignees', { tenantId: acme.tenantId })
 
 it('are told of a minute after the first, the nearest day first, twenty by name, with the page that shows all', async () => {
   const { employeeId, email } = acme.people.manager
@@ -40,11 +40,11 @@ it('are told of a minute after the first, the nearest day first, twenty by name,
   for (const day of days) await give(`Task of ${day}`, day, { assignee_id: employeeId })
   const jobs = await app.superuser.global((tx) =>
     tx.rows<{ run_at: string }>(sql`select run_at from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'tell-of-onboarding-tasks'`),
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'notify-assignees'`),
   )
   expect(jobs.length).toBeGreaterThan(0)
   for (const { run_at } of jobs) expect(new Date(run_at).getTime()).toBeGreaterThanOrEqual(now + 60_000)
-  await tell()
+  await notifyAssignees()
   const mail = (await app.queuedMails(email)).findLast(({ template }) => template === 'onboarding-tasks-given')!
   const { tasks, more, url } = mail.props as unknown as { tasks: { day: string }[]; more: number; url: string }
   expect([tasks.length, more, tasks[0]!.day, tasks[1]!.day]).toEqual([20, 2, '09.03.2028', '10.03.2028'])

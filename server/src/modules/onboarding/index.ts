@@ -2,8 +2,8 @@ import { defineServerModule, extend } from '#engine/index.ts'
 import { applyChecklistTemplate } from './following/apply-template.action.ts'
 import { following } from './following/follow-people.ts'
 import { onboardingMails } from './mails/index.ts'
+import { notifyAssigneesJob, tasksGivenNotice } from './notifying/notify-assignees.job.ts'
 import { checklistTasks } from './tasks/tasks.resource.ts'
-import { tasksGivenNotice, tellJob } from './telling/tell.job.ts'
 import { checklistTemplateTasks } from './templates/template-tasks.resource.ts'
 import { checklistTemplates } from './templates/templates.resource.ts'
 import { onboardingTexts } from './texts.ts'
@@ -13,7 +13,7 @@ export const onboarding = defineServerModule({
   key: 'onboarding',
   resources: [checklistTemplates, checklistTemplateTasks, checklistTasks],
   extend: [extend('employees', { actions: { 'apply-checklist-template': applyChecklistTemplate } })],
-  jobs: (services) => [tellJob(services)],
+  jobs: (services) => [notifyAssigneesJob(services)],
   listens: following,
   notifications: [tasksGivenNotice],
   texts: onboardingTexts,

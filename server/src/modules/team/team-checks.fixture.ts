@@ -97,8 +97,10 @@ export const rolesOfOthers = (world: World): Check[] => [
         const { body } = await world.client(principal).get('/restify/users?perPage=200&related=roles')
         const own = principal.person?.userId
         const others = body.data.filter(({ id }: { id: string }) => id !== own)
-        const isTold = others.some((one: { relationships: { roles: unknown[] } }) => one.relationships.roles.length > 0)
-        return isTold === principal.permissions.has('manageEmployees') ? [] : [`${principal.name}: roles ${isTold}`]
+        const isShown = others.some(
+          (one: { relationships: { roles: unknown[] } }) => one.relationships.roles.length > 0,
+        )
+        return isShown === principal.permissions.has('manageEmployees') ? [] : [`${principal.name}: roles ${isShown}`]
       }),
   },
 ]

@@ -26,7 +26,7 @@ export function readNews(payload: string): News | null {
 }
 
 /**
- * Gathers what committed transactions have to tell and sends it a moment later, all in one statement. NOTIFY inside each of them
+ * Gathers what committed transactions have to say and sends it a moment later, all in one statement. NOTIFY inside each of them
  * would make commits wait for one another in the whole installation (docs/decisions/007). What cannot be sent is dropped: the
  * listeners were cut off too, and ask again.
  */

@@ -40,7 +40,7 @@ export function constraintViolation(error: unknown): ConstraintViolation | null 
   return { kind: inUse ? 'in-use' : kind, table: table ?? '', constraint }
 }
 
-/** True for an error that the server has told (it has an SQLSTATE), in contrast to a line that broke. */
+/** True for an error that the server has answered (it has an SQLSTATE), in contrast to a line that broke. */
 export const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)) && 'severity' in error
 

@@ -40,9 +40,10 @@ const LONGEST_SIDE = 30_000
 /** What is wrong with the size that a picture says it has, in pixels. */
 async function wrongSize(kind: FileKind, { head, path, size }: Upload, minWidth = 0): Promise<UploadProblem | null> {
   if (!kind.image) return null
-  const told = pictureSize(kind.mime, head)
+  const inHead = pictureSize(kind.mime, head)
   // A camera's notes may be longer than the beginning that is at hand.
-  const found = told ?? (path !== undefined && size > head.length ? pictureSize(kind.mime, await readFile(path)) : null)
+  const found =
+    inHead ?? (path !== undefined && size > head.length ? pictureSize(kind.mime, await readFile(path)) : null)
   const { width, height } = found ?? { width: 0, height: 0 }
   if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_PIXELS) return 'rule.pictureTooLarge'
   return width < minWidth ? 'rule.pictureTooNarrow' : null

@@ -24,7 +24,7 @@ export function zipStream(
   const output = zip.outputStream as Readable
   const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
-  // Whoever keeps it may fail too (a full store): nobody reads the rest then.
+  // Who keeps it may fail too (a full store): nobody reads the rest then.
   const left = new AbortController()
   output.once('close', () => left.abort())
   const over = AbortSignal.any([signal, left.signal])

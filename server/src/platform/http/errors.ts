@@ -25,7 +25,7 @@ const CONSTRAINT_RULES = { reference: 'rule.exists', unique: 'rule.unique', chec
 const OF_THE_REQUEST = /^FST_/
 
 /**
- * Status and body for whatever was thrown. Faults tell nothing of themselves. `subject` is whose field names the sentences say
+ * Status and body for what was thrown. Faults say nothing of themselves. `subject` is whose field names the sentences say
  * (`contracts/names.ts`).
  */
 export function errorAnswer(

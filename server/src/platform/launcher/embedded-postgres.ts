@@ -26,7 +26,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** Server settings beside our own, such as `fsync: 'off'` in tests. A server that already runs keeps its own. */
   settings?: Record<string, string>
-  /** Told, in a sentence, when the server was lost and is started again. */
+  /** Hears, in a sentence, when the server was lost and is started again. */
   log?: (message: string) => void
 }
 

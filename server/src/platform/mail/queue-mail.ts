@@ -18,7 +18,7 @@ export interface Mail<Name extends MailName = MailName> {
   props: Mails[Name]
   /** The company it is written for, if any. */
   tenantId?: string
-  /** Its reader waits for it in front of a screen (a code): it goes out before what only tells of something. */
+  /** Its reader waits for it in front of a screen (a code): it goes out before what only speaks of something. */
   urgent?: boolean
   /** A job that is queued once the mail has been tried for the last time, or its address was refused for good. */
   undelivered?: { job: string; payload: Record<string, unknown> }
@@ -34,7 +34,7 @@ export interface QueuedMail extends Omit<Mail, 'urgent'> {
  * @throws when `to` is not one plain address.
  */
 export async function queueMail<Name extends MailName>(tx: Tx, mail: Mail<Name>): Promise<void> {
-  const { urgent, ...told } = mail
-  const queued = { ...told, to: Email.parse(mail.to), id: newId() }
+  const { urgent, ...content } = mail
+  const queued = { ...content, to: Email.parse(mail.to), id: newId() }
   await queueJob(tx, SEND_MAIL, queued, { maxAttempts: MOST_MAIL_TRIES, urgent })
 }

@@ -41,14 +41,14 @@ export interface Notification<Name extends MailName, Person extends Notified> {
   mail: (person: Person) => Mails[Name] | null
   /** What happened, for the inbox; without amounts, reasons and whatever else needs a right of its own. */
   details?: (locale: Locale) => string
-  /** What sets this apart from the same told in the same transaction; absent, the second is left out. */
+  /** What sets this apart from the same in the same transaction; absent, the second is left out. */
   again?: string
   /** The page of the web app that shows it: `/settings/account`. */
   page?: string
 }
 
-/** What was told in a transaction already: a call that corrects ten balances of a person notifies them once. */
-const told = new WeakMap<Tx, Set<string>>()
+/** What a transaction has notified of already: a call that corrects ten balances of a person notifies them once. */
+const notified = new WeakMap<Tx, Set<string>>()
 
 /** What these people have chosen for a kind, by their ids. */
 async function choicesOf(tx: Tx, tenantId: string, kind: string, people: readonly Notified[]) {
@@ -78,7 +78,7 @@ export const inboxRow = (tenantId: string, { what, record, details, page }: Entr
 })
 
 /**
- * Tells people of something, in the transaction in which it happens: by mail, in a chat of theirs and in their inbox, as each has chosen for this kind
+ * Notifies people of something, in the transaction in which it happens: by mail, in a chat of theirs and in their inbox, as each has chosen for this kind
  * (mail and inbox, unless they said otherwise). The same to the same person in one transaction is sent once.
  */
 export async function notify<Name extends MailName, Person extends Notified>(
@@ -86,8 +86,8 @@ export async function notify<Name extends MailName, Person extends Notified>(
   notification: Notification<Name, Person>,
 ): Promise<void> {
   const { what, record, to, mail, again, page } = notification
-  const seen = told.get(tx) ?? new Set()
-  told.set(tx, seen)
+  const seen = notified.get(tx) ?? new Set()
+  notified.set(tx, seen)
   const row = inboxRow(tenantId, notification)
   const people = to.filter(({ userId }) => {
     const key = [what.key, record?.id, userId, row.details?.en, again].join()

@@ -7,7 +7,7 @@ const ARGON2ID = 2 as Algorithm
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. About 23 ms of one core. */
 export const passwordCost = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// 60 waiting at two a time are done in about a second: later arrivals are better told to come again.
+// 60 waiting at two a time are done in about a second: it is better to ask later ones to come again.
 const inQueue = boundedQueue(2, 60)
 
 /** Hash of a random text nobody kept, of the same cost: checked when there is no account, so that the time shows nothing. */

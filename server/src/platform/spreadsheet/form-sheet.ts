@@ -41,11 +41,13 @@ export async function formSheet(name: string, listName: string, columns: readonl
         dataValidations: columns.flatMap(({ heading, hint, choices, open }, i) => {
           const list = lists.findIndex((one) => one.heading === heading)
           if (list < 0) return []
-          const told = hint
+          const prompt = hint
             ? { showInputMessage: true, inputTitle: heading.slice(0, 32), inputMessage: hint.slice(0, 255) }
             : {}
           const formula1 = `'${listName}'!$${letters(list)}$1:$${letters(list)}$${choices!.length}`
-          return [{ type: 'list' as const, formula1, range: at(i), allowBlank: true, showErrorMessage: !open, ...told }]
+          return [
+            { type: 'list' as const, formula1, range: at(i), allowBlank: true, showErrorMessage: !open, ...prompt },
+          ]
         }),
       },
       {

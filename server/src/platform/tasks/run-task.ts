@@ -49,9 +49,9 @@ async function writeEnd(tx: Tx, { tenantId, id, run, userId }: TaskRun, end: End
 
 /** What the person reads about a failure: a refusal in its words, of a fault only that there was one. */
 function reasonOf(error: unknown): Record<Locale, string> {
-  const told = errorAnswer(error, 'en', '*')
-  if (told.status >= 500) return labelsOf('task', 'failed')
-  return { en: told.body.message, ro: errorAnswer(error, 'ro', '*').body.message }
+  const answer = errorAnswer(error, 'en', '*')
+  if (answer.status >= 500) return labelsOf('task', 'failed')
+  return { en: answer.body.message, ro: errorAnswer(error, 'ro', '*').body.message }
 }
 
 async function succeed(context: Context, run: TaskRun, progress: Progress, { file, finish }: Outcome): Promise<void> {

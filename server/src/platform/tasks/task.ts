@@ -20,7 +20,7 @@ export interface Work<Input> {
   input: Input
   /** Aborted when the task is cancelled or the process ends: stop soon, by throwing. */
   signal: AbortSignal
-  /** Tells how far it is; shown within a second. May be called as often as one likes. */
+  /** Says how far it is; shown within a second. May be called as often as one likes. */
   progress(done: number, total?: number): void
 }
 

@@ -29,8 +29,8 @@ const pathOf = (url: string, params: Record<string, string>): string =>
     .replace(/:(\w+)/g, '{$1}')
 
 /**
- * Holds every answer that a test gets against the API description: one that it does not tell of, or that is not of the shape
- * it tells, is a failure. Give `onRoute` to the app.
+ * Holds every answer that a test gets against the API description: one that it does not speak of, or that is not of the shape
+ * it says, is a failure. Give `onRoute` to the app.
  */
 export function heldAgainstDescription() {
   const api = describeApi(createRegistry(modules)) as unknown as Document

@@ -57,7 +57,7 @@ export function conformanceOf(module: string): void {
     await expectHolds([...routeChecks(world, routes), ...(more?.(world) ?? [])])
   }, 60_000)
 
-  it('answers nothing that the API description does not tell of', () => {
+  it('answers nothing that the API description does not speak of', () => {
     const { held, failures } = description.result()
     expect(held).toBeGreaterThan(10)
     expect(failures.slice(0, 40)).toEqual([])

@@ -64,7 +64,7 @@ export async function wrongIn(
   for (const [name, found] of Object.entries(record.relationships ?? {})) {
     const targets = relations[name] ? targetKeys(relations[name]) : []
     for (const child of [found].flat()) {
-      // Of several kinds the record itself tells which one it is.
+      // Of several kinds the record itself says which one it is.
       const target = targets.find((one) => world.registry.resource(one).table === child?.type)
       if (child && target) failures.push(...(await wrongIn(`${what}.${name}`, target, child, reader, world)))
       else if (child || targets.length === 0) failures.push(`${what}: shows the relation ${name}, which is none`)

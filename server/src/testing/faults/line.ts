@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** A line to PostgreSQL over TCP, which a test can spoil without either end being told. */
+/** A line to PostgreSQL over TCP, which a test can spoil without either end hearing of it. */
 export interface Line {
   url: string
   /** Nothing comes through any more, either way, on the connections there are and on new ones. */

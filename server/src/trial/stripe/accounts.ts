@@ -5,7 +5,7 @@ import type { Customer, Invoice, Shelf, Subscription, Thing } from './things.ts'
 /** `sub_` and 24 unguessable letters. */
 export const newName = (prefix: string) => `${prefix}_${randomBytes(18).toString('base64url').replace(/[-_]/g, 'x')}`
 
-/** Tells the product what has happened. */
+/** Says to the product what has happened. */
 export const announce = (shelf: Shelf, type: string, object: Thing): Promise<void> =>
   shelf.send({
     id: newName('evt'),

@@ -5,7 +5,7 @@ import { isChangedSince } from './use-seen.ts'
 
 /**
  * Approves, rejects or takes back a record that is decided on; what it throws is the caller's to say. Tries of one decision have one
- * key: where the answer to the first was lost, the second is told of it, and not that it comes too late.
+ * key: where the answer to the first was lost, the second hears of it, and not that it comes too late.
  */
 export async function decide(
   entity: string,

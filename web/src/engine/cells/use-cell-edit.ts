@@ -69,10 +69,10 @@ export function useCellEdit({ entity, record, field, edit, related }: Options) {
       timer.current = setTimeout(() => setPhase('view'), TICK_TIME)
     } catch (error) {
       setPhase('view')
-      const told = error instanceof ApiError && error.handled
+      const isShown = error instanceof ApiError && error.handled
       const isSaid = error instanceof ApiError && (error.message !== '' || error.isUnanswered)
       const why = isSaid ? messageOf(error) : undefined
-      if (!told) showError(why, text('engine:cell.failed'))
+      if (!isShown) showError(why, text('engine:cell.failed'))
     }
   }
   return { phase, value, problem, start, cancel, save, type: setValue }

@@ -18,7 +18,7 @@ export const en = {
   'mapping.unnamed': 'Column {number}',
   'mapping.missing': 'Each row also needs: {fields}. You can fill them in on the next page.',
   'mapping.none': 'Choose what at least one column is imported as.',
-  'mapping.key': 'Choose the column with “{field}”: it tells which record each row is.',
+  'mapping.key': 'Choose the column with “{field}”: it says which record each row is.',
   'mapping.next': 'Check the rows',
   'preview.title': 'Check and import',
   'preview.help':

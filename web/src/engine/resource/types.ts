@@ -87,9 +87,9 @@ export type Column<R extends AnyRecord> = CellKind<R> & {
   /** Numbers and amounts stand at the right, so that their digits stand below each other; everything else at the left. */
   align?: 'left' | 'right'
   minWidth?: number
-  /** Text beyond it is cut with an ellipsis; 340 unless told. */
+  /** Text beyond it is cut with an ellipsis; 340 unless set. */
   maxWidth?: number
-  /** What the order really is, told beside the header while the list is sorted by it ("by last name"). */
+  /** What the order really is, said beside the header while the list is sorted by it ("by last name"). */
   sortNote?: TextKey
 }
 

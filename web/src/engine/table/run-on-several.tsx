@@ -10,7 +10,7 @@ import type { AnyRecord } from '../resource/types.ts'
 /** The server takes this many at once (api-contract 5.1). */
 const MOST = 100
 /** At most this many refusals are shown one by one. */
-const MOST_TOLD = 5
+const MOST_NAMED = 5
 
 /**
  * Runs a record action on each of several records; answers what became of each. More than the server takes go in several calls: one
@@ -94,16 +94,16 @@ export function showOutcomes<R extends AnyRecord>(
   const parts = [words.done(done), ...(words.late && late > 0 ? [words.late(late)] : [])]
   const summary = parts.join(', ')
   if (others.length === 0) return late > 0 ? notify('info', summary) : showSuccess(summary)
-  const told = others.slice(0, MOST_TOLD)
+  const named = others.slice(0, MOST_NAMED)
   notify(
     'warning',
     <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-      {told.map((record) => (
+      {named.map((record) => (
         <li key={record.id}>
           {words.nameOf(record)}: {byId.get(record.id)?.message ?? text('engine:several.gone')}
         </li>
       ))}
-      {others.length > told.length && <li>{text('engine:several.more', { count: others.length - told.length })}</li>}
+      {others.length > named.length && <li>{text('engine:several.more', { count: others.length - named.length })}</li>}
     </ul>,
     `${summary}, ${text('engine:several.refused', { count: others.length })}`,
     true,

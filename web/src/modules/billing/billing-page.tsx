@@ -73,7 +73,7 @@ function useLookAtProvider(subscription: SubscriptionDetails | undefined) {
       showSuccess(t('billing:choose.done'))
       await navigate({ to: '/settings/billing', search: {} as never, replace: true })
     }
-    // Not told: the page shows what is known, and the provider's message comes by itself.
+    // Not said: the page shows what is known, and the provider's message comes by itself.
     look().catch(() => undefined)
   }, [id, isBack, isStill, write, t, navigate])
 }

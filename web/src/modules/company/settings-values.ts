@@ -15,8 +15,8 @@ export async function saveSettings(values: FormValues, idempotencyKey?: string):
       const row = rows[Number(path.split('.')[0])]
       return [row?.key ?? path, sentences] as const
     })
-    const told = new ApiError(error.status, error.message, Object.fromEntries(named))
-    told.handled = error.handled
-    throw told
+    const shown = new ApiError(error.status, error.message, Object.fromEntries(named))
+    shown.handled = error.handled
+    throw shown
   }
 }

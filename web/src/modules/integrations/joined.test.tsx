@@ -61,7 +61,7 @@ test('says how a calendar is connected, and offers the next step', async () => {
   known(['restify', 'calendars', 'getter', 'google'], { ...state, configured: false })
   expect(linesOf(await drawn(<CalendarConnection provider="google" />))).toEqual([
     'Google is not set up on this installation',
-    'Who runs the installation has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET; the operating guide tells how.',
+    'Who runs the installation has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET; the operating guide says how.',
   ])
 })
 

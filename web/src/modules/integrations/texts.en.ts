@@ -52,7 +52,7 @@ export const en = {
   'calendar.off': 'Google is not set up on this installation',
   'calendar.offHelp': 'The administrator of your company can ask for it to be connected.',
   'calendar.offForAdmin':
-    'Who runs the installation has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET; the operating guide tells how.',
+    'Who runs the installation has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET; the operating guide says how.',
   'calendar.notConnected': 'No calendar is connected',
   'calendar.notConnectedHelp': 'Google will ask whether Vatra may see the list of your calendars and write events.',
   'calendar.connect': 'Connect Google Calendar',

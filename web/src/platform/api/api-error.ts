@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contracts/validation/explain.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly errors: FieldErrors
-  /** True once a person was told; nobody shows it a second time. */
+  /** True once it was shown to the person; nobody shows it a second time. */
   handled = false
 
   constructor(status: number, message: string, errors: FieldErrors = {}) {

@@ -26,7 +26,7 @@ export function ownWrites(now: () => number = Date.now) {
       writes.push(write)
       return write
     },
-    /** True when it has kept news of somebody else back: it failed, so it was none of those that were told. */
+    /** True when it has kept news of somebody else back: it failed, so it was none of those that were heard of. */
     ended(write: OwnWrite, isDone: boolean): boolean {
       write.answeredAt = now()
       if (isDone) return false

@@ -12,7 +12,7 @@ interface PlainLinkProps {
 }
 
 /**
- * A link inside the app, for places that hold many: the router's own follows the address to tell whether it leads to where one
+ * A link inside the app, for places that hold many: the router's own follows the address to know whether it leads to where one
  * is, which in a list costs more than the rest of the row. Fetches the page ahead as that does.
  */
 export function PlainLink({ to, className, children }: PlainLinkProps) {

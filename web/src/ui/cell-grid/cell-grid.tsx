@@ -20,7 +20,7 @@ export interface CellGridProps {
   onChange: (changes: GridChange[]) => void
   /** What is written before a row, where that is not its place. */
   numberOf?: (row: number) => number
-  /** Why a cell of a locked column cannot be written; told when somebody tries. */
+  /** Why a cell of a locked column cannot be written; said when somebody tries. */
   lockedText?: (column: number) => string
   /** Which row it is, where rows come, go and move while somebody writes. */
   idOf?: (row: number) => string

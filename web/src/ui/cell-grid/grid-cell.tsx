@@ -47,7 +47,7 @@ export function GridCell(props: GridCellProps) {
       {draft === null ? (
         <>
           {value}
-          {error && <span className={classes.told}>{` ${error}`}</span>}
+          {error && <span className={classes.error}>{` ${error}`}</span>}
         </>
       ) : (
         <>

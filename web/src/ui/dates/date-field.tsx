@@ -15,7 +15,7 @@ export interface DateFieldProps {
   /** `yyyy-MM-dd`, or null. It stays text: a day is never turned into an instant. */
   value: string | null
   onChange: (day: string | null) => void
-  /** Told in its place of what is picked from the calendar or cleared by the button: what is typed may be on its way to another day. */
+  /** Hears in its place of what is picked from the calendar or cleared by the button: what is typed may be on its way to another day. */
   onPick?: (day: string | null) => void
   label?: ReactNode
   description?: ReactNode

@@ -30,7 +30,7 @@ export const actionName = (names: readonly string[]): Json => ({
 
 const SHARED = {
   page: parameter('page', 'Page number from 1; also `page[number]`', { type: 'integer', minimum: 1 }),
-  perPage: parameter('perPage', 'Rows a page, 15 unless told; also `page[size]`', {
+  perPage: parameter('perPage', 'Rows a page, 15 unless given; also `page[size]`', {
     type: 'integer',
     minimum: 1,
     maximum: 2000,

@@ -52,7 +52,7 @@ const opening = () => ({
   },
 })
 
-function tellWho() {
+function showWho() {
   document.getElementById('who').textContent = readToken()
     ? 'You are signed in here: “Execute” does it for real, as you, in this company.'
     : 'You are not signed in here. Sign in to Vatra on this address first, then reload this page to try calls out.'
@@ -79,4 +79,4 @@ SwaggerUIBundle({
   showMutatedRequest: false,
   onComplete: nameSearch,
 })
-tellWho()
+showWho()

@@ -27,7 +27,7 @@ export function findAction(resource: ResourceDefinition, context: Context, onRec
   return action
 }
 
-/** What a record action changed on its row, under the action's name; told also when it changed nothing there. */
+/** What a record action changed on its row, under the action's name; said also when it changed nothing there. */
 async function auditAction(
   { tx, tenant, actor, remarks }: WriteContext,
   resource: ResourceDefinition,

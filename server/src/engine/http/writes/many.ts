@@ -83,9 +83,9 @@ export async function targets(
     // As they are: a record that has left the live list in the meantime gets its own refusal, as by a call of its own.
     return namedTargets(context, tx, registry, resource, repositories, [])
   }
-  const told = input instanceof z.ZodObject ? input.shape : {}
+  const known = input instanceof z.ZodObject ? input.shape : {}
   const narrowing = Object.entries(context.body as Record<string, unknown>).filter(
-    ([name]) => !Object.hasOwn(told, name),
+    ([name]) => !Object.hasOwn(known, name),
   )
   const all = { ...context.query, ...asQuery(Object.fromEntries(narrowing)) }
   const seen = await seenIds(context, tx, registry, resource, all)

@@ -79,10 +79,10 @@ function stored(resource: ResourceDefinition, { values = {}, update }: CheckedRo
 }
 
 /**
- * Tells rows whose record is there already, or stands in the sheet twice, by the unique constraints of the table: the
+ * Marks rows whose record is there already, or stands in the sheet twice, by the unique constraints of the table: the
  * database's own rule, asked before it would refuse. One statement a constraint, however many rows.
  */
-export async function tellDuplicates(
+export async function markDuplicates(
   write: WriteContext,
   resource: ResourceDefinition,
   rows: readonly CheckedRow[],

@@ -5,7 +5,7 @@ import type { CheckedRow, ImportSteps, UnknownName } from '../definition.ts'
 import { cellsOf, readRows } from '../read/read-sheet.ts'
 import { makeUnknown, readRelations, unknownNames } from '../read/relations.ts'
 import { checkRows } from './check.ts'
-import { tellDuplicates } from './duplicates.ts'
+import { markDuplicates } from './duplicates.ts'
 
 /** A sheet with all that is known of it before it is written. */
 export interface PreparedSheet {
@@ -36,6 +36,6 @@ export async function prepareSheet(
   steps.read?.(read)
   between?.(read, write)
   const rows = await checkRows(write, resource, read, steps)
-  await tellDuplicates(write, resource, rows)
+  await markDuplicates(write, resource, rows)
   return { rows, steps, unknown: [...unknown, ...(steps.unknown ?? [])], made: { ...made, ...steps.made } }
 }

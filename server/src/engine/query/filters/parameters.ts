@@ -70,7 +70,7 @@ export function advancedFiltersOf(query: Query): { key: string; value: unknown }
       return list.filter((item) => typeof item === 'object' && item !== null && typeof item.key === 'string')
     }
   } catch {
-    // told below: unreadable base64 and unreadable JSON are the same mistake
+    // said below: unreadable base64 and unreadable JSON are the same mistake
   }
   assertValid([['filters', 'format']])
   return []

@@ -20,7 +20,7 @@ const plans = boundedCache<Plan>(2000)
 export const orderOf = (relation: RelationDefinition): Sql =>
   'order' in relation && relation.order ? sql.raw(relation.order) : sql`t.id desc`
 
-/** Where a relation's rows come from, and the column that tells whose they are. */
+/** Where a relation's rows come from, and the column that says whose they are. */
 export function sourceOf(relation: Single, target: ResourceDefinition): { table: string; join: Sql; parent: Sql } {
   if (relation.kind !== 'belongsToMany') {
     const column = relation.kind === 'belongsTo' ? 'id' : relation.column

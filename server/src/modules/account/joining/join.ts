@@ -31,7 +31,7 @@ interface Checked {
 }
 
 /**
- * Checks the password, or hashes a new one; outside the transaction, because both take long. The outcome is only told
+ * Checks the password, or hashes a new one; outside the transaction, because both take long. The outcome is only said
  * once the invitation has proved good, so that a stranger learns nothing about an address.
  */
 async function check({ services }: RequestContext, { email, password }: Credentials): Promise<Checked> {

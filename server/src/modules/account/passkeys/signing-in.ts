@@ -13,7 +13,7 @@ import { relyingParty } from './relying-party.ts'
 
 const library = () => import('@simplewebauthn/server')
 
-/** The same for everybody: the device knows by itself whose passkeys it has, so no address is asked or told. */
+/** The same for everybody: the device knows by itself whose passkeys it has, so no address is asked for or answered. */
 const optionsRoute = defineRoute({
   method: 'POST',
   path: '/login/passkey/options',

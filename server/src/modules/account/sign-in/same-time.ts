@@ -5,7 +5,7 @@ const AT_LEAST_MS = 120
 
 /**
  * Does the work and answers no earlier than after a fixed time: whether there was anything to do for an address cannot
- * be told from the clock.
+ * be read from the clock.
  */
 export async function inSameTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([work(), pause(AT_LEAST_MS)])

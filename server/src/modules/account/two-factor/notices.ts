@@ -5,7 +5,7 @@ import { queueMail } from '#platform/mail/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import type { SecurityChange } from '../mails/security-changed.ts'
 
-/** Tells a person by mail what has changed about how they sign in: it may not have been them. */
+/** Says to a person by mail what has changed about how they sign in: it may not have been them. */
 export async function notifyOfChange(
   tx: Tx,
   { config }: Services,

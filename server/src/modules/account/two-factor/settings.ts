@@ -24,7 +24,7 @@ import { notifyOfChange } from './notices.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
 import { takeSecondCode } from './second-code.ts'
 
-// None of these goes through the kept answers of an Idempotency-Key: they tell secrets, and a kept answer is readable text.
+// None of these goes through the kept answers of an Idempotency-Key: they answer secrets, and a kept answer is readable text.
 
 const inCompany = <T>({ services, tenant }: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
   services.database.tenant(tenant.id, work)

@@ -51,7 +51,7 @@ const shown = (seats: Seats) => ({
   total_subscription_seats: seats.subscribed ?? seats.total,
 })
 
-/** Tells in the company's log what its subscription was and is, if it differs. */
+/** Writes into the company's log what its subscription was and is, if it differs. */
 export async function note(tx: Tx, { tenantId, userId }: Subject, row: SeatsRow, seats: Seats): Promise<void> {
   const { plan, status, total_seats: total, subscribed_seats: subscribed } = row
   const [before, after] = [shown({ plan, status, total, subscribed }), shown(seats)]

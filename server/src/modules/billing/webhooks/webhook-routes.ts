@@ -8,7 +8,7 @@ import { receiveEvent } from './events.ts'
 export const describedWebhook: DescribedRoute = {
   method: 'POST',
   path: '/webhooks/billing',
-  summary: 'What the payment provider has to tell; its signature is checked',
+  summary: 'What the payment provider says; its signature is checked',
   tag: 'billing',
   access: 'public',
   body: z.looseObject({}),

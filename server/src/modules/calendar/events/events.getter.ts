@@ -39,7 +39,7 @@ interface Source {
   read: (asked: Asked) => Promise<TimelineEvent[]>
   /** The module that must not be hidden. */
   module?: string
-  /** It is told of the people of a project too. */
+  /** It is shown of the people of a project too. */
   ofProjects?: true
 }
 

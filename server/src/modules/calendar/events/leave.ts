@@ -11,7 +11,7 @@ function titleOf({ policy, status }: Absence, locale: Locale): string {
   return status === 'draft' ? text('event.waiting', locale, { name }) : name
 }
 
-/** Who is away, as the team's calendar tells it: of colleagues only when, with the kind for those who may know it. */
+/** Who is away, as the team's calendar shows it: of colleagues only when, with the kind for those who may know it. */
 export async function leave({ tx, context, from, to, among }: Asked): Promise<TimelineEvent[]> {
   const { services, tenant, actor, locale } = context
   const away = await readAway(tx, {

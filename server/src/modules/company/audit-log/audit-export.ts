@@ -62,7 +62,7 @@ function* linesOf(
 export const auditExport: GetterDefinition = {
   may: 'manageCompany',
   filtered: true,
-  query: { format: '`xlsx` (unless told) or `csv`' },
+  query: { format: '`xlsx` (the default) or `csv`' },
   output: answersFile(XLSX, CSV),
   async run(context, _id, registry) {
     const { services, tenant, actor, locale, query } = context

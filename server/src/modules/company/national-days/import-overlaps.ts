@@ -3,7 +3,7 @@ import type { WriteContext } from '#engine/index.ts'
 import { ruleText } from '#platform/texts/index.ts'
 
 /** Rows of an imported sheet that share a day with a row before, in the same calendar. */
-export function tellOverlaps(rows: readonly SheetRow[], { locale }: WriteContext): void {
+export function markOverlaps(rows: readonly SheetRow[], { locale }: WriteContext): void {
   const spans = rows.flatMap((row) => {
     const { name, date, end_date = date, holiday_calendar_id = null } = row.body as Record<string, string | null>
     return typeof date === 'string' ? [{ row, name, date, end: end_date!, calendar: holiday_calendar_id }] : []

@@ -1,7 +1,7 @@
 import { LegalHolidayWrite } from '#contracts/company/legal-holidays.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { tellOverlaps } from './import-overlaps.ts'
+import { markOverlaps } from './import-overlaps.ts'
 import { fillYear, legalHolidayBehaviour } from './legal-holidays.ts'
 
 /** National holidays, as the company keeps them (DIR-33 to DIR-36). */
@@ -31,6 +31,6 @@ export const legalHolidays = defineResource({
     delete: 'manageHolidayPolicies',
   },
   behaviour: legalHolidayBehaviour,
-  import: { between: tellOverlaps },
+  import: { between: markOverlaps },
   actions: { 'fill-year': fillYear },
 })

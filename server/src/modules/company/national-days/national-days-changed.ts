@@ -8,5 +8,5 @@ export interface NationalDaysChanged {
   spans: readonly { from: string; to: string }[]
 }
 
-/** Told in the transaction of the change, after it. */
+/** Happens in the transaction of the change, after it. */
 export const nationalDaysChanged = defineEvent<NationalDaysChanged>()

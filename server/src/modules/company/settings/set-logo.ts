@@ -27,8 +27,8 @@ async function pictureOf({ uploads }: WriteContext): Promise<UploadedFile> {
   }
   const rules = { accept: 'image', maxBytes: LOGO_MEGABYTES * 1024 * 1024 - 1, minWidth: LOGO_MIN_WIDTH } as const
   const rule = upload.truncated ? 'rule.fileTooLarge' : await checkUpload(upload, rules)
-  const told = rule === 'rule.fileTooLarge' ? 'rule.fileNotUnder' : rule
-  assertValid(told ? [['file', told, { megabytes: LOGO_MEGABYTES, width: LOGO_MIN_WIDTH }]] : [])
+  const shown = rule === 'rule.fileTooLarge' ? 'rule.fileNotUnder' : rule
+  assertValid(shown ? [['file', shown, { megabytes: LOGO_MEGABYTES, width: LOGO_MIN_WIDTH }]] : [])
   return upload
 }
 

@@ -67,7 +67,7 @@ export const tenants = defineResource({
   module: 'company',
   display: 'name',
   global: true,
-  // Not to be read or written here, but told in the company's log; what only leaders may know is not.
+  // Not to be read or written here, but named in the company's log; what only leaders may know is not.
   fields: {
     locale: { labels: 'locale' },
     country: {},

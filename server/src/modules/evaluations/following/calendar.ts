@@ -32,7 +32,7 @@ const participants = ({ tx, tenant }: At, id: string) =>
 
 /**
  * Has an evaluation stand on its day in the calendars of its subject and of those who hold it, and in nobody else's: the
- * company's calendar would tell everybody. `former`: employees who took part until now.
+ * company's calendar would show it to everybody. `former`: employees who took part until now.
  */
 export async function keepCalendar(at: At, id: string, former: readonly string[] = []): Promise<void> {
   const { tx, tenant } = at

@@ -78,7 +78,7 @@ function goesOn(first: Absence, second: Absence): boolean {
   return second.start_date === addDays(first.end_date, 1) && !second.starts_at_noon
 }
 
-/** Only when: requests that follow each other are one absence, for their border would tell that the kind changes there. */
+/** Only when: requests that follow each other are one absence, for their border would show that the kind changes there. */
 function plainAbsences(rows: readonly AbsenceRow[]): Absence[] {
   const plain: Absence[] = []
   for (const row of rows) {
@@ -98,7 +98,7 @@ function plainAbsences(rows: readonly AbsenceRow[]): Absence[] {
 
 /**
  * One person's absences in a span as their reader may see them. Who sees only when reads of each where it begins and ends, also
- * beyond the span: asking for fewer days would tell the borders otherwise.
+ * beyond the span: asking for fewer days would show the borders otherwise.
  */
 export const absencesOf = (rows: readonly AbsenceRow[], { from, to }: { from: string; to: string }): Absence[] =>
   rows[0]?.whole

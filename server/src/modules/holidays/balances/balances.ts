@@ -65,7 +65,7 @@ export const balanceBehaviour: Behaviour = {
     if (before!.deleted_at !== null) throw refused('archivedBalance')
     if (values.initial_balance === undefined) return []
     if (countsNothing(before as unknown as Balance)) return [['initial_balance', 'rule.unlimitedBalance']]
-    // What a year that is over had given was told to people: a change of it is never silent.
+    // People know what a year that is over had given: a change of it is never silent.
     return before!.closed_at !== null && !values.reason ? [['reason', 'rule.closedBalance']] : []
   },
   async afterUpdate(write, values, before) {

@@ -1,7 +1,7 @@
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import type { CasePerson } from './people.fixture.ts'
 
-/** What a policy gives in a year by a day (its last one unless told). */
+/** What a policy gives in a year by a day (its last one unless given). */
 export interface EntitlementCase {
   why: string
   rule?: Partial<HolidayRule>

@@ -33,7 +33,7 @@ const halves = (span: Span) =>
   ])
 
 /**
- * Leave a second time, as plainly as it can be told: day by day, by its own arithmetic, knowing nothing of the product's
+ * Leave a second time, as plainly as it can be written: day by day, by its own arithmetic, knowing nothing of the product's
  * rules and ledger. What it says is what the ledger must hold.
  */
 export class SimpleLeave {

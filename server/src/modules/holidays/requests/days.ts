@@ -7,7 +7,7 @@ const HALVES = ['holiday_days_morning_key', 'holiday_days_afternoon_key']
 
 /**
  * Has a request hold its days. Two requests for one half of a day cannot both be written, whatever races: the later one is
- * told as any overlap.
+ * said as any overlap.
  */
 export async function holdDays(
   { tx, tenantId }: Change,

@@ -8,7 +8,7 @@ export interface Stream {
   status: number
   headers: Record<string, unknown>
   text: () => string
-  /** How often it was told of each kind of record. */
+  /** How often it heard of each kind of record. */
   entities: () => Record<string, number>
   isOver: () => boolean
   close(): void

@@ -66,16 +66,16 @@ export function createStreams({ database, sessions }: Services, registry: Regist
     return resource.public === true || rightOf(resource.may.list, actor) !== false
   }
 
-  function sendNews(stream: Stream, told: readonly News[]): void {
+  function sendNews(stream: Stream, sent: readonly News[]): void {
     const entities: Record<string, number> = {}
-    for (const one of told) if (mayHear(stream, one)) entities[one.subject] = (entities[one.subject] ?? 0) + one.count
+    for (const one of sent) if (mayHear(stream, one)) entities[one.subject] = (entities[one.subject] ?? 0) + one.count
     if (Object.keys(entities).length > 0) send(stream, eventText('written', { entities }))
   }
 
   /** What was written while the page loaded: its first answers are older than its stream. */
   function sendRecent(tenantId: string, stream: Stream, since: number): void {
-    const told = recent.within(tenantId, since)
-    if (told) sendNews(stream, told)
+    const missed = recent.within(tenantId, since)
+    if (missed) sendNews(stream, missed)
     else send(stream, eventText('missed', {}))
   }
 
@@ -97,14 +97,14 @@ export function createStreams({ database, sessions }: Services, registry: Regist
   }
 
   async function deliver(tenantId: string): Promise<void> {
-    const told = news.get(tenantId) ?? []
+    const sent = news.get(tenantId) ?? []
     news.delete(tenantId)
-    if (told.some(({ subject }) => subject === SESSIONS)) {
+    if (sent.some(({ subject }) => subject === SESSIONS)) {
       sessions.forget()
       // A database that is away for a moment: the next heartbeat asks.
       await askAgain(tenantId).catch(() => {})
     }
-    for (const stream of companies.get(tenantId) ?? []) sendNews(stream, told)
+    for (const stream of companies.get(tenantId) ?? []) sendNews(stream, sent)
   }
 
   const listener = {

@@ -26,7 +26,7 @@ import { consentUrl, refreshTokenFor, revoke, visitOf } from './tokens.ts'
 const tag = 'Integrations'
 
 /** Under `data`, and the one or the other at the top as well. */
-const CALENDARS_TOLD = answersBody(
+const CALENDARS = answersBody(
   z.object({ data: CalendarList, url: z.string().optional(), calendars: z.array(CalendarChoice).optional() }),
 )
 
@@ -69,7 +69,7 @@ const listRoute = defineRoute({
   access: 'auth',
   tag,
   summary: 'Calendars to choose from, or the consent page to open first',
-  output: CALENDARS_TOLD,
+  output: CALENDARS,
   body: ListCalendars,
   async run(context, { provider, returnUrl, code, state }) {
     const { services, tenant, actor } = context

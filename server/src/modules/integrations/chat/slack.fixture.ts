@@ -8,7 +8,7 @@ export interface SlackStandIn {
   env: Record<string, string>
   /** Messages that came in: where to, and what. */
   posts: { path: string; text: string }[]
-  /** What it answers: 200 `ok` unless told. */
+  /** What it answers: 200 `ok` unless set. */
   answers: { status: number; body: string; headers?: Record<string, string>; after?: Promise<void> }[]
   close(): Promise<void>
 }

@@ -34,7 +34,7 @@ export function provider(google: GoogleConfig): Promise<Configuration> {
 }
 
 /**
- * The address Google sends people back to. Google takes only addresses it was told beforehand, so it is one for all
+ * The address Google sends people back to. Google takes only addresses that it knows beforehand, so it is one for all
  * companies, on the main domain.
  */
 export const callbackUrl = ({ appUrl }: Pick<Config, 'appUrl'>, path: string): URL => new URL(`/api${path}`, appUrl)

@@ -13,8 +13,8 @@ const SIGN_IN_START = '/auth/google/redirect'
 
 /** Where in the front end to go on after the sign-in: the page of `redirect`, or what its `from` says. */
 function fromOf(redirect: URL): string | null {
-  const told = redirect.searchParams.get('from')
-  if (told) return told
+  const from = redirect.searchParams.get('from')
+  if (from) return from
   const path = `${redirect.pathname}${redirect.search}`
   return path === '/' || redirect.pathname === '/login' ? null : path
 }

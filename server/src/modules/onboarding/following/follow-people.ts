@@ -4,7 +4,7 @@ import { auditMany } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { makerOf } from '../assignees.ts'
-import { queueTelling } from '../telling/tell.job.ts'
+import { queueNotifying } from '../notifying/notify-assignees.job.ts'
 import { makeTasks } from './make-tasks.ts'
 
 interface OpenTask {
@@ -120,9 +120,9 @@ async function followManagers(at: Change, { ids }: { ids: readonly string[] }): 
   if (taken.length === 0) return
   const managers = JSON.stringify(Object.fromEntries(taken.map(({ id, now }) => [id, now])))
   const maker = await makerOf(at)
-  const told = taken.filter(({ now }) => now !== null && now !== maker).map(({ id }) => id)
+  const notified = taken.filter(({ now }) => now !== null && now !== maker).map(({ id }) => id)
   await tx.run(sql`update checklist_tasks set assignee_id = (${managers}::jsonb ->> id::text)::uuid,
-      tell_assignee = id = any(${told}::uuid[])
+      notify_assignee = id = any(${notified}::uuid[])
     where tenant_id = ${tenantId} and id = any(${taken.map(({ id }) => id)}::uuid[])`)
   const entry = { tenantId, userId, resource: 'checklist-tasks', action: 'update' }
   await auditMany(
@@ -135,7 +135,7 @@ async function followManagers(at: Change, { ids }: { ids: readonly string[] }): 
       after: { assignee_id: now },
     })),
   )
-  if (told.length > 0) await queueTelling(tx, at.services.clock, tenantId)
+  if (notified.length > 0) await queueNotifying(tx, at.services.clock, tenantId)
 }
 
 /** What of people brings, moves or hands on their tasks. */

@@ -4,7 +4,7 @@ import { insertRows, sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { makerOf } from '../assignees.ts'
-import { queueTelling } from '../telling/tell.job.ts'
+import { queueNotifying } from '../notifying/notify-assignees.job.ts'
 
 /** What is made of: a template chosen by hand, or every task of this kind that is to be created by itself. */
 export type Source = { event: ChecklistEvent } | { templateId: string }
@@ -101,7 +101,7 @@ export async function makeTasks(at: Change, ids: readonly string[], source: Sour
             id: newId(),
             employee_id: person.id,
             assignee_id,
-            tell_assignee: assignee_id !== null && assignee_id !== maker,
+            notify_assignee: assignee_id !== null && assignee_id !== maker,
             follows_manager: task.assignee === 'direct_manager',
             event_type: task.event_type,
             title: task.title,
@@ -126,6 +126,6 @@ export async function makeTasks(at: Change, ids: readonly string[], source: Sour
       after: { title, due_date, assignee_id },
     })),
   )
-  if (rows.some(({ tell_assignee }) => tell_assignee)) await queueTelling(tx, at.services.clock, tenantId)
+  if (rows.some(({ notify_assignee }) => notify_assignee)) await queueNotifying(tx, at.services.clock, tenantId)
   return rows.length
 }

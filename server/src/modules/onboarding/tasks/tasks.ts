@@ -1,18 +1,18 @@
 import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { mayBeAssigned } from '../assignees.ts'
-import { queueTelling } from '../telling/tell.job.ts'
+import { queueNotifying } from '../notifying/notify-assignees.job.ts'
 
 /** When a task was done follows from its state. */
 const doneAt = ({ services }: WriteContext, { status }: Row): Row =>
   status === undefined ? {} : { completed_at: status === 'completed' ? services.clock.now() : null }
 
-/** Who is given a task by somebody else is told of it. */
-const isTold = ({ actor }: WriteContext, { assignee_id }: Row) =>
+/** Who is given a task by somebody else is notified of it. */
+const isNotified = ({ actor }: WriteContext, { assignee_id }: Row) =>
   Boolean(assignee_id) && assignee_id !== actor.employeeId
 
-const telling = async ({ tx, services, tenant }: WriteContext, { $tell_assignee }: Row) => {
-  if ($tell_assignee) await queueTelling(tx, services.clock, tenant.id)
+const notifying = async ({ tx, services, tenant }: WriteContext, { $notify_assignee }: Row) => {
+  if ($notify_assignee) await queueNotifying(tx, services.clock, tenant.id)
 }
 
 const isGiven = (values: Row, before: Row | null) =>
@@ -32,9 +32,9 @@ export const taskBehaviour: Behaviour = {
   beforeStore: async (write, values) => ({
     ...values,
     ...doneAt(write, values),
-    $tell_assignee: isTold(write, values),
+    $notify_assignee: isNotified(write, values),
   }),
-  afterStore: telling,
+  afterStore: notifying,
   /** What somebody sets by hand stays as they set it: it no longer follows the first or last day, or the manager. */
   async beforeUpdate(write, { assignee_id, ...values }, before) {
     const isHandedOn = assignee_id !== undefined && assignee_id !== before.assignee_id
@@ -42,10 +42,12 @@ export const taskBehaviour: Behaviour = {
     const isOtherState = values.status !== undefined && values.status !== before.status
     return {
       ...values,
-      ...(isHandedOn ? { assignee_id, $follows_manager: false, $tell_assignee: isTold(write, { assignee_id }) } : {}),
+      ...(isHandedOn
+        ? { assignee_id, $follows_manager: false, $notify_assignee: isNotified(write, { assignee_id }) }
+        : {}),
       ...(isMoved ? { $offset_days: null } : {}),
       ...(isOtherState ? doneAt(write, values) : {}),
     }
   },
-  afterUpdate: telling,
+  afterUpdate: notifying,
 }

@@ -34,7 +34,7 @@ const readExchange = (tx: Tx, tenantId: string) =>
 
 const onThese = ({ projectIds }: Asked) => sql`t.project_id = any(${[...projectIds]}::uuid[])`
 
-/** Months in which something that counts by the day begins for a person: their days must be told apart. */
+/** Months in which something that counts by the day begins for a person: their days must be kept apart. */
 function cutsOf(people: ReadonlyMap<string, Costing>): [ids: string[], months: string[]] {
   const cuts = [...people].flatMap(([id, { stretches }]) => {
     // The first stretch begins with the span, before which `workedParts` dates nothing.

@@ -5,7 +5,7 @@ import { seatCounts } from '#modules/billing/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { addingMany } from '../profile/people-changed.ts'
-import { fromTheTop, tellCircles } from './names/chains.ts'
+import { fromTheTop, markCircles } from './names/chains.ts'
 import { companyNames } from './names/company-names.ts'
 import { findManagers, managerOf } from './names/managers.ts'
 import { readNames } from './names/named-in-cells.ts'
@@ -44,7 +44,7 @@ export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write,
         else if (row.existing.status === 'archived') row.problems.email ??= text('import.cell.archived', locale)
       }
       findManagers(rows, names, locale)
-      tellCircles(rows, names, locale)
+      markCircles(rows, names, locale)
     },
     alsoChanged(row) {
       const manager = managerOf(row)

@@ -33,7 +33,7 @@ const placeOn = (day: string) => sql`
 
 /**
  * `GET /restify/employees/getters/org-chart`: everybody and who leads them, as the team's list shows it; with `as_of` as it
- * was, or will be, on that day. Past days tell when people came and went, which is for those who manage employees.
+ * was, or will be, on that day. Past days show when people came and went, which is for those who manage employees.
  */
 export const orgChart: GetterDefinition = {
   may: 'auth',

@@ -36,7 +36,7 @@ const changedLeaveTerms = (values: Row, before: Row): string[] =>
     name in values && (values[name] ?? null) !== (was(before) ?? null) ? [name] : [],
   )
 
-/** Nobody changes their own pay, rates, kind of contract or what their leave follows from; telling again what is there is no change. */
+/** Nobody changes their own pay, rates, kind of contract or what their leave follows from; sending again what is there is no change. */
 export const ownPayProblems = (write: WriteContext, values: Row, before: Row | null): FieldProblem[] =>
   before && !maySetPay(write, before.id as string)
     ? [

@@ -69,7 +69,7 @@ async function newcomerProblems(write: WriteContext, values: Row): Promise<Field
   return found.flat()
 }
 
-/** The seat comes first: who has waited for its row asks afterwards whom to tell. */
+/** The seat comes first: who has waited for its row asks afterwards whom to notify. */
 async function beginStore(write: WriteContext): Promise<Followers<PeopleAdded> | undefined> {
   const { tx, tenant } = write
   const seat = takeSeats(tx, tenant.id)

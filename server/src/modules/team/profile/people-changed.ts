@@ -16,14 +16,14 @@ export interface PeopleChanged {
   lastDayBefore?: string | null
 }
 
-/** Told wherever people leave, come back, or change in what other modules count by: dates, contract, hours. */
+/** Happens wherever people leave, come back, or change in what other modules count by: dates, contract, hours. */
 export const peopleChanged = defineEvent<PeopleChanged>()
 
 export interface PeopleAdded {
   ids: readonly string[]
 }
 
-/** Told wherever people are added. */
+/** Happens wherever people are added. */
 export const peopleAdded = defineEvent<PeopleAdded>()
 
 /** Added people of a call that adds many; other modules hear of them at its end. */
@@ -32,7 +32,7 @@ const added = new WeakMap<Tx, string[]>()
 /** True within `addingMany`. */
 export const isAddingMany = (tx: Tx): boolean => added.has(tx)
 
-/** Tells that people were added; within `addingMany` at its end. `followers`: as they were asked for ahead. */
+/** Says that people were added; within `addingMany` at its end. `followers`: as they were asked for ahead. */
 export async function announceAdded(
   at: Change,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export async function addingMany<T>(write: WriteContext, work: () => Promise<T>)
 
 const TERMS = ['start_date', 'contract_type'] as const
 
-/** Tells what of a change concerns others, if anything does. */
+/** Says what of a change concerns others, if anything does. */
 export async function announceChanged(write: WriteContext, values: Row, before: Row): Promise<void> {
   const differs = (name: string) => name in values && (values[name] ?? null) !== (before[name] ?? null)
   const hours = values.weekly_hours_capacity as number | undefined

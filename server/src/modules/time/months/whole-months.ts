@@ -43,7 +43,7 @@ export interface MonthParts extends WholeMonths {
 
 const dayOf = (day: string): number => Number(day.slice(8))
 
-/** Of a month of which the span has a part, the fewer days are told apart: those inside it, or those outside. */
+/** Of a month of which the span has a part, the fewer days are kept apart: those inside it, or those outside. */
 export function monthParts({ from, to }: Span): MonthParts {
   const whole = wholeMonths({ from, to })
   const parts: MonthParts = { ...whole, more: [], less: [] }

@@ -9,7 +9,7 @@ export interface WorkedAsked extends Span {
   where?: Sql
   /**
    * A query of `employee_id` and `month` (its first day): months of people in which something begins that counts by the day (a
-   * rate, a salary), so that their days must be told apart.
+   * rate, a salary), so that their days must be kept apart.
    */
   cuts?: Sql
 }

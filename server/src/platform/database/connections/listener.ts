@@ -4,7 +4,7 @@ import { CHANNEL, type News, readNews } from '../announcements.ts'
 
 export interface NewsListener {
   heard(news: News): void
-  /** The connection was lost and is there again: what was told meanwhile is not known. */
+  /** The connection was lost and is there again: what was said meanwhile is not known. */
   missed(): void
 }
 

@@ -23,7 +23,7 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = pg.PoolClient
 
-/** Tells where the product asked, instead of where the answer was read from the socket. */
+/** Names where the product asked, instead of where the answer was read from the socket. */
 function tracedHere(error: Error): never {
   Error.captureStackTrace(error)
   throw error

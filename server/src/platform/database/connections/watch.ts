@@ -40,7 +40,7 @@ async function ask<T>(url: string, work: (fresh: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** Keeps a refusal or a broken line, which tell at once, apart from silence. */
+/** Keeps a refusal or a broken line, which show at once, apart from silence. */
 const isSilence = (error: unknown) => !(error instanceof Error && 'code' in error && error.code !== undefined)
 
 const watched = (client: pg.PoolClient) => client as unknown as WatchedClient

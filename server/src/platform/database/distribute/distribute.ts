@@ -2,7 +2,7 @@ import { connectAdmin, quoteName } from '../connections/admin-connection.ts'
 import { type Plan, planDistribution } from './plan.ts'
 import { missing } from './prerequisites.ts'
 
-/** Something that the operator can mend, told in sentences; nothing was changed. */
+/** Something that the operator can mend, said in sentences; nothing was changed. */
 export class DistributeError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'))

@@ -7,7 +7,7 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const STORED = 0
 
-/** One file of an archive, as its directory tells it. */
+/** One file of an archive, as its directory names it. */
 interface Entry {
   name: string
   packed: number

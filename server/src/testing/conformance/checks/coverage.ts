@@ -32,10 +32,10 @@ export function coverageChecks({ resource, expected, samples }: Subject): Check[
         failures.push(`nothing says whether ${name} is run on several at once`)
     }
     for (const [name, { read, write }] of guarded) {
-      const told = expected.fields[name]
-      if (read && !told?.read) failures.push(`nothing says who reads ${name}`)
-      if (write && !told?.write) failures.push(`nothing says who writes ${name}`)
-      if (write && !resource.fields[name]!.writeOnly && !told?.value) failures.push(`no value is given for ${name}`)
+      const stated = expected.fields[name]
+      if (read && !stated?.read) failures.push(`nothing says who reads ${name}`)
+      if (write && !stated?.write) failures.push(`nothing says who writes ${name}`)
+      if (write && !resource.fields[name]!.writeOnly && !stated?.value) failures.push(`no value is given for ${name}`)
     }
     const relations = Object.entries(resource.fields).filter(([, { references, readOnly }]) => references && !readOnly)
     if (resource.store)

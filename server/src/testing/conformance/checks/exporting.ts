@@ -43,8 +43,8 @@ export function exportChecks(subject: Subject): Check[] {
       const cell = rows[0]?.[headings.indexOf(name)] ?? ''
       if (!may && cell !== '') failures.push(`${what}: ${name} is in the file`)
       const value = record?.attributes[name]
-      const told = value !== null && value !== undefined && resource.fields[name]?.export !== false
-      if (may && told && cell === '') failures.push(`${what}: ${name} is not in the file`)
+      const exported = value !== null && value !== undefined && resource.fields[name]?.export !== false
+      if (may && exported && cell === '') failures.push(`${what}: ${name} is not in the file`)
     }
     return failures
   }

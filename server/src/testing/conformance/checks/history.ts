@@ -29,7 +29,7 @@ export function historyChecks({ world, resource, expected }: Subject): Check[] {
   async function run(): Promise<string[]> {
     const { tenantId, people } = world.acme
     const admin = world.client(world.cast.insiders[0]!)
-    // Of what is secret the log tells nothing where there is no such record.
+    // Of what is secret the log says nothing where there is no such record.
     const [sample] = Object.keys(expected.samples)
     const record = resource.secret ? await world.sample(resource.key, sample!, world.cast.insiders[0]!) : newId()
     const fields = Object.entries(resource.fields).filter(([, field]) => !field.sql || field.setByBehaviour)
@@ -46,11 +46,11 @@ export function historyChecks({ world, resource, expected }: Subject): Check[] {
       const headers = { 'x-locale': locale }
       const path = `/restify/audit-entries/getters/log?record_id=${record}`
       const [entry] = (await admin.get(path, { headers })).body.data as HistoryEntry[]
-      if (!entry) return ['the log does not tell of it']
+      if (!entry) return ['the log does not speak of it']
       const whole = entry.changes.some(({ hidden }) => !hidden)
       if (expected.rights.history === !whole)
-        failures.push(`${locale}: the log ${whole ? 'tells' : 'does not tell'} what was done`)
-      const told = [
+        failures.push(`${locale}: the log ${whole ? 'says' : 'does not say'} what was done`)
+      const facts = [
         ['kind', entry.subject?.kind],
         ...entry.changes.flatMap(({ field, label, before, after: now }) => [
           [`${field} (label)`, label],
@@ -58,7 +58,7 @@ export function historyChecks({ world, resource, expected }: Subject): Check[] {
           [field, now],
         ]),
       ] as const
-      for (const [what, value] of told) {
+      for (const [what, value] of facts) {
         const words = typeof value === 'string' ? value : JSON.stringify(value ?? '')
         if (ID.test(words) || KEY.test(words)) failures.push(`${locale}: ${what} reads ${words}`)
       }

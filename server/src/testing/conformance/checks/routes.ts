@@ -76,7 +76,7 @@ export function routeCoverage(world: World, expected: Expected): Check {
 /** Each of the expected routes is open to exactly whom it should be. */
 export function routeChecks(world: World, expected: Expected): Check[] {
   return world.registry.routes.flatMap((route) => {
-    const told = expected[nameOf(route)]
-    return told ? [routeCheck(world, route, told)] : []
+    const opened = expected[nameOf(route)]
+    return opened ? [routeCheck(world, route, opened)] : []
   })
 }

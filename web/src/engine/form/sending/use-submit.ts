@@ -51,7 +51,7 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
     if (error.isKeyTaken) return { key: 'engine:form.arrived' }
     const placed = model.setServerErrors(error.errors)
     isErring.current = Object.keys(placed).length > 0
-    // The end of a session and missing seats are the platform's to tell.
+    // The end of a session and missing seats are the platform's to say.
     if (error.handled) return undefined
     error.handled = true
     const found = problemOf(error, placed, otherwise)

@@ -7,7 +7,7 @@ export type EntryRecord = WireRecord<HolidayEntry>
 export interface LedgerLine {
   id: string
   day: string
-  /** The last entry; its facts tell how the line came about. */
+  /** The last entry; its facts say how the line came about. */
   entry: HolidayEntry
   minutes: number
   /** Minutes after this line. */

@@ -40,7 +40,7 @@ function EditPolicy({ policy }: { policy: PolicyRecord }) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
-  const [tellsHistory, setTellsHistory] = useState(false)
+  const [showsHistory, setShowsHistory] = useState(false)
   const { attributes, meta } = policy
   useNamePlace(`/settings/holidays/${policy.id}`, attributes.name)
   return (
@@ -49,7 +49,7 @@ function EditPolicy({ policy }: { policy: PolicyRecord }) {
         <Button
           variant="default"
           leftSection={<IconHistory size={16} aria-hidden />}
-          onClick={() => setTellsHistory(true)}
+          onClick={() => setShowsHistory(true)}
         >
           {t('holidays:policy.section.history')}
         </Button>
@@ -71,7 +71,7 @@ function EditPolicy({ policy }: { policy: PolicyRecord }) {
         // What was typed goes with the policy.
         onDeleted={() => void navigate({ to: '/settings/holidays', ignoreBlocker: true })}
       />
-      <Dialog opened={tellsHistory} onClose={() => setTellsHistory(false)} title={t('holidays:policy.section.history')}>
+      <Dialog opened={showsHistory} onClose={() => setShowsHistory(false)} title={t('holidays:policy.section.history')}>
         <HistoryList entity="holiday-policies" id={policy.id} label={t('holidays:policy.section.history')} />
       </Dialog>
     </>

@@ -48,7 +48,7 @@ export function PresenceTools({ interval, range, isKnown, months, place, search,
   const goTo = (next: number) => change({ month: months[next]?.from.slice(0, 7) })
   const save = async () => {
     setBusy(true)
-    // What went wrong has been told.
+    // What went wrong has been said.
     await download(range).catch(() => {})
     setBusy(false)
   }

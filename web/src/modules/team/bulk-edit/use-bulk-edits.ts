@@ -33,15 +33,15 @@ export function useBulkEdits(people: readonly PersonRecord[], choices: Choices) 
       return people[row] ? errors[keyOf(people[row].id, column)] : undefined
     },
     change(changes: readonly GridChange[]) {
-      const [next, told] = [{ ...edits }, { ...errors }]
+      const [next, stillWrong] = [{ ...edits }, { ...errors }]
       for (const { row, column, value } of changes) {
         const key = keyOf(people[row]!.id, column)
-        delete told[key]
+        delete stillWrong[key]
         if (value === storedAt(row, column)) delete next[key]
         else next[key] = value
       }
       setEdits(next)
-      setErrors(told)
+      setErrors(stillWrong)
     },
     discard() {
       setEdits({})
@@ -68,12 +68,12 @@ export function useBulkEdits(people: readonly PersonRecord[], choices: Choices) 
     },
     /** Puts the server's errors (`<row of the call>.<field>`) at their cells. */
     showErrors(answer: FieldErrors, rows: readonly Record<string, unknown>[]) {
-      const told: Record<string, string> = {}
+      const refused: Record<string, string> = {}
       for (const [path, [sentence]] of Object.entries(answer)) {
         const [row, name] = [path.slice(0, path.indexOf('.')), path.slice(path.indexOf('.') + 1)]
-        told[`${rows[Number(row)]?.id}/${name}`] = sentence ?? ''
+        refused[`${rows[Number(row)]?.id}/${name}`] = sentence ?? ''
       }
-      setErrors(told)
+      setErrors(refused)
     },
   }
 }

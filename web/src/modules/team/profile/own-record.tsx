@@ -27,7 +27,7 @@ export function OwnRecord({ children }: { children: (record: EmployeeRecord) => 
   )
 }
 
-/** Tells that the company keeps its people's details itself. */
+/** Says that the company keeps its people's details itself. */
 export function Locked() {
   const { t } = useTexts()
   return (

@@ -31,7 +31,7 @@ interface Line {
   wide?: boolean
 }
 
-/** What is known of a person, in sections. A field that the server does not tell this reader is not even named. */
+/** What is known of a person, in sections. A field that the server does not send this reader is not even named. */
 export function useDetailSections({ attributes: one }: EmployeeRecord): { title: string; facts: Fact[] }[] {
   const { t, locale } = useTexts()
   const format = useFormat()

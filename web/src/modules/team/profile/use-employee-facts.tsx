@@ -14,7 +14,7 @@ import { yearsSince } from './years-since.ts'
 
 interface Fact {
   label: string
-  /** `undefined`: this reader is not told, so the line is left out. */
+  /** `undefined`: this reader may not know it, so the line is left out. */
   value: ReactNode | undefined
 }
 

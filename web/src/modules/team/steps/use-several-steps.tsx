@@ -16,7 +16,7 @@ const permission = 'manageEmployees' as const
 interface Asked {
   step: SeveralStep
   people: EmployeeRecord[]
-  /** Told whether it was done. */
+  /** Hears whether it was done. */
   end: (done: boolean) => void
 }
 

@@ -35,7 +35,7 @@ const sharpness = (width: number, height: number) =>
 export const PdfPage = memo(function PdfPage({ page, count, size, zoom, matches, current }: PdfPageProps) {
   const { say } = usePreviewWords()
   const frame = useRef<HTMLDivElement>(null)
-  // What tells a screen reader what the words are comes before the words.
+  // What says to a screen reader what the words are comes before the words.
   const [isDrawn, setDrawn] = useState(false)
   const drawn = useCallback(() => setDrawn(true), [])
   const [width, height] = [size.width * zoom, size.height * zoom]

@@ -4,9 +4,9 @@ import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { UNDELIVERED } from '../course/ask.ts'
 import { atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
+import { notifySender } from '../course/notify.ts'
 import { lockedRequest, SIGNING_STATES, signerById, signersOf } from '../course/rows.ts'
 import { followDelivery } from '../course/states.ts'
-import { notifySender } from '../course/tell.ts'
 
 interface OfSigner {
   tenantId: string

@@ -7,9 +7,9 @@ import { manages } from '../../library/rights.ts'
 import { now } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { endLinks } from '../course/links.ts'
+import { mailSigners } from '../course/notify.ts'
 import { canBeCancelled, latestRequest, type RequestRow, signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
-import { mailSigners } from '../course/tell.ts'
 import { nameOf } from './request-signature.ts'
 
 /** Ends a request that not everybody has signed: its links end, and those who were asked read why. */

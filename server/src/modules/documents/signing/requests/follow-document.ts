@@ -4,8 +4,8 @@ import type { FieldProblem } from '#platform/errors/errors.ts'
 import { queueFileRemoval } from '#platform/files/index.ts'
 import { isAskable } from '../course/document.ts'
 import { endLinks } from '../course/links.ts'
+import { mailSigners } from '../course/notify.ts'
 import { type RequestRow, SIGNING_STATES, signersOf } from '../course/rows.ts'
-import { mailSigners } from '../course/tell.ts'
 import { nameOf } from './request-signature.ts'
 
 /** Requests whose signers wait for something: to sign, or for the sealed file. */

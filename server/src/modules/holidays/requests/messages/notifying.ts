@@ -95,7 +95,7 @@ export const amendmentMessages: ApprovalMessages = {
     notifyDecided(at, row.holiday_id as string, to, changeOutcomes[outcome.what], outcome),
 }
 
-/** Tells the company's chat that somebody will be away, by the kind of leave only where it is rest. */
+/** Says in the company's chat that somebody will be away, by the kind of leave only where it is rest. */
 export async function postToCompanyChat(at: Change, leaveId: string): Promise<void> {
   const [leave] = await readLeaveFacts(at, [leaveId])
   if (!leave) return
@@ -116,7 +116,7 @@ export async function notifyDeleted(at: Change, holidayId: string): Promise<void
     await mailDecided(at, { ...leave, url }, to, { own: true, what: 'deleted', reason: null })
 }
 
-/** Tells people and their approvers, each in one mail, which leave counts other days than before. */
+/** Notifies people and their approvers, each in one mail, of which leave counts other days than before. */
 export async function notifyRecounted(at: Change, before: ReadonlyMap<string, number>): Promise<void> {
   const recounted = (await readLeaveFacts(at, [...before.keys()])).filter(
     (leave) => before.get(leave.id) !== leave.days,

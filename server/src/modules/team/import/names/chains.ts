@@ -18,8 +18,8 @@ function leaders(rows: readonly SheetRow[], names: CompanyNames): Map<string, st
   return above
 }
 
-/** Tells rows whose manager would lead to themselves: looked at as the company will be, whatever the order of the rows. */
-export function tellCircles(rows: readonly SheetRow[], names: CompanyNames, locale: Locale): void {
+/** Marks rows whose manager would lead to themselves: looked at as the company will be, whatever the order of the rows. */
+export function markCircles(rows: readonly SheetRow[], names: CompanyNames, locale: Locale): void {
   const above = leaders(rows, names)
   for (const [i, row] of rows.entries()) {
     if (!managerOf(row)) continue

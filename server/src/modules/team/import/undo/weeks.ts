@@ -7,9 +7,9 @@ export interface KeptWeeks {
   rows: Row[]
 }
 
-/** Told before an import changes somebody's hours: who keeps dated weeks puts them into `rows`. */
+/** Happens before an import changes somebody's hours: who keeps dated weeks puts them into `rows`. */
 export const weeksKept = defineEvent<{ employeeId: string; rows: Row[] }>()
-/** Told when such an import was taken back. */
+/** Happens when such an import was taken back. */
 export const weeksPutBack = defineEvent<KeptWeeks & { employeeId: string }>()
 
 export async function keepWeeks(write: WriteContext, employeeId: string): Promise<KeptWeeks> {

@@ -47,9 +47,9 @@ export function manyChecks(subject: Subject): Check[] {
       const untouched = await stored([foreign])
       const answer = await ask(principal, [mine[0]!, foreign, mine[1]!, NOWHERE, mine[0]!])
       const failures = [...unless(what, answer, 200), ...foreignIn(what, answer.bytes.toString('utf8'), world)]
-      const told = (answer.body as ManyAnswer).data?.outcomes?.map(({ id, done }) => [id, done])
+      const answered = (answer.body as ManyAnswer).data?.outcomes?.map(({ id, done }) => [id, done])
       if (
-        !isDeepStrictEqual(told, [
+        !isDeepStrictEqual(answered, [
           [mine[0], true],
           [mine[1], true],
         ])

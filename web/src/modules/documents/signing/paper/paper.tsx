@@ -60,7 +60,7 @@ function Sheet(props: { number: number; size: PageSize; scale: number; children:
   const { ref, entry } = useIntersection({ rootMargin: '600px' })
   const [isNear, setNear] = useState(number === 1)
   if (entry?.isIntersecting && !isNear) setNear(true)
-  // Its words come in parts, and those that tell a screen reader what they are before the words themselves.
+  // Its words come in parts, and those that say to a screen reader what they are before the words themselves.
   const [isDrawn, setDrawn] = useState(false)
   const drawn = useCallback(() => setDrawn(true), [])
   const box = { width: size.width * scale, height: size.height * scale }

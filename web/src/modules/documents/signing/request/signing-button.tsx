@@ -22,7 +22,7 @@ export function SigningButton({ document }: { document: DocumentRecord }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const { id, attributes, meta } = document
-  // What is prepared already, its signers and places, is gone on with; to ask anew would throw it away.
+  // What is prepared already, its signers and places, is gone on with; to ask once more would throw it away.
   const ask = async () => {
     try {
       const request = await client.fetchQuery({ ...signingQuery(id), staleTime: 0 })

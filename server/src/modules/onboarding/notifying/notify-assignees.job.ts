@@ -16,16 +16,16 @@ export const tasksGivenNotice = defineNotification({
   mail: 'onboarding-tasks-given',
 })
 
-const TELL = 'tell-of-onboarding-tasks'
+const NOTIFY = 'notify-assignees'
 const PAGE = '/onboarding-tasks'
 /** What is given within this time comes in one mail: somebody who hands on ten tasks does it one after the other. */
 const GATHERED_MS = 60_000
 /** A mail names so many; the page shows all. */
 const MOST_NAMED = 20
 
-/** Has the assignees of tasks with `tell_assignee` hear of them, all together and a little later. */
-export const queueTelling = (tx: Tx, clock: Clock, tenantId: string): Promise<void> =>
-  queueJob(tx, TELL, { tenantId }, { runAt: new Date(clock.now().getTime() + GATHERED_MS) })
+/** Notifies the assignees of tasks with `notify_assignee`, all together and a little later. */
+export const queueNotifying = (tx: Tx, clock: Clock, tenantId: string): Promise<void> =>
+  queueJob(tx, NOTIFY, { tenantId }, { runAt: new Date(clock.now().getTime() + GATHERED_MS) })
 
 interface Given extends Notified {
   id: string
@@ -34,14 +34,14 @@ interface Given extends Notified {
   due_date: string
 }
 
-/** Takes the mark off all tasks that have it, and answers their ids: two that run together never tell twice. */
+/** Takes the mark off all tasks that have it, and answers their ids: two that run together never notify twice. */
 const takeMarked = async (tx: Tx, tenantId: string): Promise<string[]> => {
-  const rows = await tx.rows<{ id: string }>(sql`update checklist_tasks set tell_assignee = false
-    where tenant_id = ${tenantId} and tell_assignee returning id`)
+  const rows = await tx.rows<{ id: string }>(sql`update checklist_tasks set notify_assignee = false
+    where tenant_id = ${tenantId} and notify_assignee returning id`)
   return rows.map(({ id }) => id)
 }
 
-/** Of these tasks, those that are still open, with whoever has them now and works here. */
+/** Of these tasks, those that are still open, with the one who has them now and works here. */
 const givenOf = (tx: Tx, tenantId: string, ids: readonly string[]) =>
   tx.rows<Given>(sql`select k.id, k.title, k.due_date::text, u.id as "userId", u.email, u.locale,
       ${personName('p')} as person
@@ -53,7 +53,7 @@ const givenOf = (tx: Tx, tenantId: string, ids: readonly string[]) =>
     order by u.id, k.due_date, k.title, k.id`)
 
 /** One notification a person. Of one task it says which, to those who may still see it; of several only how many. */
-async function tell(tx: Tx, services: Services, tenantId: string): Promise<void> {
+async function notifyAssignees(tx: Tx, services: Services, tenantId: string): Promise<void> {
   const ids = await takeMarked(tx, tenantId)
   const company = await services.tenants.byId(tenantId)
   if (ids.length === 0 || !company || (await readHiddenModules(tx, tenantId)).has('onboarding')) return
@@ -83,5 +83,7 @@ async function tell(tx: Tx, services: Services, tenantId: string): Promise<void>
   }
 }
 
-export const tellJob = (services: Services): Job<{ tenantId: string }> =>
-  defineJob(TELL, ({ tenantId }) => services.database.tenant(tenantId, (tx) => tell(tx, services, tenantId)))
+export const notifyAssigneesJob = (services: Services): Job<{ tenantId: string }> =>
+  defineJob(NOTIFY, ({ tenantId }) =>
+    services.database.tenant(tenantId, (tx) => notifyAssignees(tx, services, tenantId)),
+  )

@@ -37,7 +37,7 @@ const hire = (more: object = {}, by = acme.hr) => {
   return add(by, 'employees', {
     first_name: 'New',
     last_name: `Person ${counted}`,
-    email: `told${counted}@acme.test`,
+    email: `new${counted}@acme.test`,
     contract_type: 'employment_contract',
     start_date: '2028-02-28',
     weekly_hours_capacity: 40,
@@ -51,7 +51,7 @@ const give = (assignee_id: string | null, by = acme.admin) =>
     employee_id: acme.people.employee.employeeId,
     assignee_id,
   })
-const tell = () => app.runJob('tell-of-onboarding-tasks', { tenantId: acme.tenantId })
+const notifyAssignees = () => app.runJob('notify-assignees', { tenantId: acme.tenantId })
 /** What somebody was sent since the last look: the tasks of each mail. */
 const seen = new Map<string, number>()
 async function news(email: string): Promise<string[][]> {
@@ -77,14 +77,14 @@ describe('who is given tasks', () => {
     const { manager, hr, admin } = acme.people
     await hire({ manager_employee_id: manager.employeeId })
     expect(await news(manager.email), 'a little later').toEqual([])
-    await tell()
-    await tell()
+    await notifyAssignees()
+    await notifyAssignees()
     expect(await news(manager.email)).toEqual([['First talk', 'Show the house']])
     expect(await news(hr.email), 'who does it themselves').toEqual([])
     expect(await news(admin.email)).toEqual([])
     expect(await inbox(acme.manager)).toContain('2 tasks')
     await hire({ manager_employee_id: manager.employeeId }, acme.admin)
-    await tell()
+    await notifyAssignees()
     expect(await news(hr.email)).toEqual([['Order a laptop']])
     await news(manager.email)
   })
@@ -92,13 +92,13 @@ describe('who is given tasks', () => {
   it('as the new manager hears of what they take over', async () => {
     const { manager, admin } = acme.people
     const id = await hire({ manager_employee_id: admin.employeeId })
-    await tell()
+    await notifyAssignees()
     await news(admin.email)
     await acme.admin.put(`/restify/employees/${id}`, { manager_employee_id: manager.employeeId })
-    await tell()
+    await notifyAssignees()
     expect(await news(manager.email)).toEqual([['First talk', 'Show the house']])
     await acme.admin.put(`/restify/employees/${id}`, { manager_employee_id: admin.employeeId })
-    await tell()
+    await notifyAssignees()
     expect(await news(admin.email), 'took them over themselves').toEqual([])
   })
 
@@ -108,16 +108,16 @@ describe('who is given tasks', () => {
     await put(done, { assignee_id: manager.employeeId })
     await put(done, { status: 'completed' })
     await put(handedOn, { assignee_id: admin.employeeId })
-    await tell()
+    await notifyAssignees()
     expect(await news(manager.email)).toEqual([['Plant a tree']])
     expect(await news(admin.email), 'took it themselves').toEqual([])
     expect(await inbox(acme.manager)).toContain('Plant a tree')
     await put(kept, { assignee_id: employee.employeeId })
-    await tell()
+    await notifyAssignees()
     expect(await news(employee.email)).toEqual([['Plant a tree']])
     expect(await inbox(acme.manager), 'no longer theirs to see').not.toContain('Plant a tree')
     await put(kept, { due_date: '2028-04-01', assignee_id: employee.employeeId })
-    await tell()
+    await notifyAssignees()
     expect(await news(employee.email), 'nothing is given').toEqual([])
   })
 
@@ -127,11 +127,11 @@ describe('who is given tasks', () => {
     await acme.admin.post(`/restify/employees/${leaver.employeeId}/actions?action=archive`, {
       termination_date: '2090-01-01',
     })
-    await tell()
+    await notifyAssignees()
     expect(await news(leaver.email)).toEqual([])
     await hide(['onboarding'])
     await give(acme.people.manager.employeeId)
-    await tell()
+    await notifyAssignees()
     expect(await news(acme.people.manager.email)).toEqual([])
     await hide([])
   })
