@@ -13,13 +13,11 @@ async function run(services: Services, decided: readonly ResourceDefinition[], s
   await inTheMorning(services, signal, async ({ id, time_zone }, today) => {
     const at = { services, tenantId: id, today, userId: null }
     const failures: unknown[] = []
-    for (const { module, approval } of decided) {
+    const hidden = await services.database.tenant(id, (tx) => readHiddenModules(tx, id))
+    for (const { approval } of decided.filter(({ module }) => !hidden.has(module))) {
       if (signal.aborted) return
       await services.database
-        .tenant(id, async (tx) => {
-          if ((await readHiddenModules(tx, id)).has(module)) return
-          await lookAfterWaiting({ ...at, tx }, approval!, time_zone)
-        })
+        .tenant(id, (tx) => lookAfterWaiting({ ...at, tx }, approval!, time_zone))
         .catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0) throw failures[0]

@@ -3,7 +3,6 @@ import { insertRows, sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { At } from '../course/at.ts'
-import { endLinks } from '../course/links.ts'
 import { knownPeople } from '../course/people.ts'
 import { type SignerRow, signersOf } from '../course/rows.ts'
 
@@ -35,7 +34,6 @@ export async function setSigners(
     signers.map(({ email }) => email),
   )
   const before = await signersOf(at, requestId)
-  await endLinks(at, before)
   await tx.run(sql`delete from signing_signers where tenant_id = ${tenant.id} and request_id = ${requestId}`)
   const rows = signers.map(({ email, name, locale: own }, n) => {
     const person = known.get(email)
