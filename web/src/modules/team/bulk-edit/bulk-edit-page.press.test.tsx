@@ -204,6 +204,42 @@ it('has everybody of a company of more people than come at once', async () => {
   expect(pages).toEqual(['1', '2'])
 })
 
+it('finds people by name and by email, and has nobody who is archived', async () => {
+  const { write, asked } = await sheet(() => ({}))
+  await screen.findByText('Maria')
+  for (const [searched, found, other] of [
+    ['maria ion', 'Maria', 'Ana'],
+    [' ANA@acme', 'Ana', 'Maria'],
+  ] as const) {
+    await write('Search people', searched)
+    await screen.findByText(found)
+    await until(() => expect(screen.queryByText(other)).toBeNull())
+  }
+  const queries = asked().flatMap(({ path, query }) => (path === '/restify/employees' ? [query.get('archived')] : []))
+  expect(queries).toEqual(['false'])
+})
+
+it('changes no email, which signs its person in, and says so', async () => {
+  const { user, words } = await sheet(() => ({}))
+  await user.click(await screen.findByText('ana@acme.test'))
+  await user.keyboard('other@acme.test{Enter}')
+  expect(words()).not.toMatch(/other@acme|1 change/)
+  expect(words()).toMatch(/ana@acme\.test/)
+})
+
+it('saves nothing while a cell cannot be read', async () => {
+  const { user, press, words, sent } = await sheet(() => ({ data: [] }))
+  const [, salary] = await screen.findAllByText('5000')
+  await user.click(salary!)
+  await user.keyboard('a lot{Enter}')
+  await user.click(screen.getByText('Maria'))
+  await user.keyboard('Mara{Enter}')
+  await press('Save 2 changes')
+  await until(() => expect(words()).toContain('Nothing was saved: mend the marked cells.'))
+  expect([sent(), screen.queryByRole('dialog')]).toEqual([[], null])
+  expect(screen.getByTitle('This is not a number. Write it as 1234.50.')).toBeTruthy()
+})
+
 it('takes back what was typed only after a question that says how much goes', async () => {
   const { press, inDialog, user, words, sent } = await sheet(() => ({}))
   await user.click(await screen.findByText('Ana'))

@@ -66,12 +66,49 @@ it('takes presses that come before the page has followed, and goes no further th
 })
 
 it('leads to a goal that is due and to leave that waits', async () => {
-  const { press, words, place } = await year()
+  const { press, words, place, askedFor } = await year()
   await until(() => expect(words()).toMatch(/May .* 01\.05 Labour Day/))
+  expect(Object.fromEntries(askedFor('holidays')[0]!.query)).toMatchObject({
+    employee_id: 'maria',
+    status: 'approved,draft',
+  })
+  expect(askedFor('goals')[0]!.query.get('employee_id')).toBe('maria')
   expect(screen.getAllByRole('link', { name: 'Rest, waiting' }).length).toBe(2)
   expect(words()).toContain('30.07 – 02.08 Rest, waiting')
   await press('Due: Rye', 'link')
   expect(place()).toBe('/settings/account/goals?id=7')
+})
+
+it('reads the national days of the calendar that is kept today, in another year on its day nearest to today', async () => {
+  const from = (id: string, start_date: string) => record(id, { start_date, holiday_calendar_id: `calendar ${id}` })
+  const kept = [from('1', '2024-01-01'), from('2', '2026-03-04'), from('3', '2026-03-05'), from('4', '2027-01-01')]
+  const { press, place, askedFor } = await year(HERE, ({ path }) =>
+    path === '/restify/employee-calendars' ? listOf([...kept, from('5', '2027-01-02')]) : undefined,
+  )
+  const last = () => Object.fromEntries(askedFor('legal-holidays').at(-1)!.query)
+  await until(() => expect(last()).toMatchObject({ year: '2026', holiday_calendar_id: 'calendar 2' }))
+  await press('The year after')
+  await until(() => expect(last()).toMatchObject({ year: '2027', holiday_calendar_id: 'calendar 4' }))
+  await press('The year before')
+  await press('The year before')
+  await until(() => expect(place()).toContain('2025'))
+  await until(() => expect(last()).toMatchObject({ year: '2025', holiday_calendar_id: 'calendar 1' }))
+  const { query } = askedFor('employee-calendars')[0]!
+  expect([query.get('employee_id'), query.get('sort')]).toEqual(['maria', 'start_date'])
+})
+
+it('marks the weekend, today, and what each day has', async () => {
+  await year()
+  const month = await screen.findByRole('region', { name: 'August' })
+  const marked = (name: string) =>
+    [...month.querySelectorAll<HTMLElement>('[aria-hidden] > span')].flatMap((one) =>
+      name in one.dataset && one.textContent ? [`${one.textContent} ${one.dataset[name]}`] : [],
+    )
+  await until(() => expect(marked('kind')).toEqual(['1 leave', '2 leave']))
+  expect(marked('waits')).toEqual(['1 true', '2 true'])
+  expect(marked('weekend').slice(0, 4)).toEqual(['1 true', '2 true', '8 true', '9 true'])
+  const today = [...document.querySelectorAll('[aria-hidden] > [data-today]')].map(({ textContent }) => textContent)
+  expect(today).toEqual(['4'])
 })
 
 it('says where something could not be read, and reads that alone again', async () => {

@@ -1,5 +1,6 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ChartPerson } from '#contracts/team/org-chart.ts'
 import { opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
@@ -29,12 +30,19 @@ const people = [
 
 async function chart({
   answer = () => ({ data: { as_of: null, people } }),
+  beside,
   ...given
-}: Pressing & { answer?: () => unknown } = {}) {
+}: Pressing & { answer?: () => unknown; beside?: ReactNode } = {}) {
   // Only what is near the window is drawn, and nothing has a width without a browser.
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   onTestFinished(() => width.mockRestore())
-  const page = await opened(<OrgChartPage />, { at: '/employees/org-chart', ...given, answers: answer })
+  const part = (
+    <>
+      <OrgChartPage />
+      {beside}
+    </>
+  )
+  const page = await opened(part, { at: '/employees/org-chart', ...given, answers: answer })
   await settled()
   const shown = () => screen.queryAllByRole('treeitem').map((one) => one.querySelector('a')!.textContent!.slice(0, -4))
   const handle = (name: string) =>
@@ -124,6 +132,28 @@ it('shows how it stood on another day to those who manage people, and reads it a
   await press('Try again')
   expect(shown()).toEqual(['Ana', 'Dan'])
   expect(asked().map(({ query }) => query.get('as_of'))).toEqual([null, '2026-01-05', '2026-01-05'])
+})
+
+it('says under each name what they do, or else their team', async () => {
+  const [ana, dan, eva] = people.filter(({ id }) => ['ana', 'dan', 'eva'].includes(id))
+  const working = [{ ...ana!, position: 'Baker', direction: 'Bread' }, { ...dan!, direction: 'Cakes' }, eva!]
+  const { words } = await chart({ answer: () => ({ data: { as_of: null, people: working } }) })
+  expect(words()).toMatch(/Ana Pop Baker .*Dan Pop Cakes /)
+  expect(words()).not.toContain('Bread')
+})
+
+it('leads back to the chart before by the filter alone, and not through everybody who was looked at', async () => {
+  const Steps = () => {
+    useLocation()
+    return <p>Steps: {useRouter().history.length}</p>
+  }
+  const { user, choose, place, words } = await chart({ beside: <Steps /> })
+  await choose('Department', 'Oven')
+  for (const name of ['Bea', 'Cleo']) {
+    await user.click(screen.getByRole('link', { name: `${name} Pop` }).closest('[role=treeitem]')!)
+    await until(() => expect(place()).toContain(`id=${name.toLowerCase()}`))
+  }
+  expect(words()).toContain('Steps: 2')
 })
 
 it('offers other days to nobody else, and says where nobody is', async () => {
