@@ -45,13 +45,20 @@ it('goes on with what was chosen last, whenever the answers come', async () => {
 })
 
 it('reads pasted cells in place of a file', async () => {
-  const { add, reads, words, sentTo } = await importing({ says: { 'read-import-file': [refused(500)] } })
+  const none = refused(422, { errors: { file: ['No cells.'] } })
+  const { add, reads, words, sentTo } = await importing({ says: { 'read-import-file': [refused(500), none] } })
   await add()
   await reads('A server error occurred')
   const clipboardData = { getData: () => 'Book\tBy\nDune\tHerbert' }
-  fireEvent.paste(screen.getByLabelText('Or paste cells copied from a spreadsheet'), { clipboardData })
+  const paste = () =>
+    fireEvent.paste(screen.getByLabelText('Or paste cells copied from a spreadsheet'), { clipboardData })
+  paste()
+  await reads('No cells.')
+  // It would go on with the file that they took the place of.
+  expect(words()).not.toMatch(/books\.csv|Continue/)
+  paste()
   await reads('What is in each column')
-  expect(sentTo('read-import-file')[1]!.body).toEqual({ text: 'Book\tBy\nDune\tHerbert' })
+  expect(sentTo('read-import-file')[2]!.body).toEqual({ text: 'Book\tBy\nDune\tHerbert' })
   expect(words()).toContain('Dune · Emma · Ubik')
   expect(words()).not.toContain('A server error occurred')
 })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { record } from '#web/platform/drawn.fixture.tsx'
 import { on } from '#web/platform/events.ts'
-import { runOnSeveral } from './run-on-several.tsx'
+import { runOnSeveral, sendForEach } from './run-on-several.tsx'
 
 const ids = Array.from({ length: 230 }, (_, i) => `id-${i}`)
 let answers: (() => Promise<Response>)[]
@@ -54,4 +56,25 @@ test('a session that has ended ends it too', async () => {
   answers = [passed, refused(401), () => Promise.reject(new Error('sent after the end'))]
   expect(await saidDone()).toEqual(ids.slice(0, 100))
   expect(answers).toHaveLength(1)
+})
+
+test('one after the other ends where a seat is missing, and goes on after what concerns one record alone', async () => {
+  const records = ['a', 'b', 'c', 'd'].map((id) => record(id, {}))
+  const sent: string[] = []
+  const answers: Record<string, ApiError> = {
+    b: new ApiError(422, 'Wrong.', { name: ['The name is taken.'] }),
+    c: new ApiError(422, 'quantity_exceeded', {}),
+  }
+  const outcomes = await sendForEach(records, async ({ id }) => {
+    sent.push(id)
+    if (answers[id]) throw answers[id]
+  })
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect(outcomes).toMatchObject([
+    { id: 'a', done: true },
+    { id: 'b', done: false, message: 'The name is taken.' },
+    { id: 'c', done: false },
+    { id: 'd', done: false },
+  ])
+  expect(outcomes[3]!.message).toBe(outcomes[2]!.message)
 })

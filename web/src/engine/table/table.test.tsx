@@ -91,6 +91,17 @@ test('shows the columns that the reader may see, and edits those that they may c
   expect(namesOf(more, 'td').filter((cell) => cell.includes('Modifică'))).toHaveLength(1)
 })
 
+test('says by which columns a list is sorted, and which way, where that are several', async () => {
+  const sorts = async (defaultSort: string) =>
+    [
+      ...(await page({ defaultSort, columns: [...columns.slice(0, 2), { ...columns[3]!, hidden: false }] })).matchAll(
+        /aria-sort="(\w+)"/g,
+      ),
+    ].map(([, way]) => way)
+  expect(await sorts('-bought.on,title')).toEqual(['ascending', 'descending'])
+  expect(await sorts('-title')).toEqual(['descending', 'none'])
+})
+
 test('puts amounts below each other at the right, with their heading', async () => {
   await signIn({ width, may: ['manageAssets', 'manageInvoices'] })
   const html = await page()

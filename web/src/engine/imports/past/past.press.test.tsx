@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { PastImport } from '#contracts/engine/imports/imports.ts'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { refused, settled, until } from '#web/platform/pressed.fixture.tsx'
@@ -40,6 +40,21 @@ it('lists earlier imports with what became of each', async () => {
   )
   expect(words()).toMatch(/05.03.2026.* Ana Pop - - 1,200 3 .*Undo A book was lent\./)
   expect(screen.getAllByRole('button', { name: /^Take back/ }).length).toBe(1)
+})
+
+it('lists them on a phone below each other, each with the way back of its own', async () => {
+  const matches = vi.spyOn(window, 'matchMedia')
+  onTestFinished(() => matches.mockRestore())
+  matches.mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList)
+  const { press, inDialog, words, reads, sentTo } = await importing({
+    past: () => [one('1'), one('2', { changed: 7 })],
+  })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(words()).toMatch(/02.03.2026.* Ana Pop .*2.csv .*Added: 1,200 .*Changed: 7/)
+  await press(/^Take back the import of 02.03.2026/)
+  await inDialog('Take the import back')
+  await reads('All of it is gone.')
+  expect(sentTo('undo-import').map(({ body }) => body)).toEqual([{ import_id: one('2').id }])
 })
 
 it('takes one of them back after a question, and shows how far that is until it is done', async () => {

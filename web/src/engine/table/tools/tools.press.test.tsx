@@ -6,6 +6,7 @@ import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { ResourcePage } from '../../pages/resource-page.tsx'
 import { defineTable, type TableDefinition } from '../../resource/types.ts'
+import { PreviewLink } from '../rows/preview-link.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -74,6 +75,54 @@ it('keeps order and columns folded on a phone, and sorts cards by what is chosen
   expect(sort().value).toBe('title')
   await press(/Filters|order/i)
   expect(screen.queryByLabelText('Sort by')).toBeNull()
+})
+
+it('selects cards on a phone, one by one and all, and takes them out again', async () => {
+  const run = vi.fn((_: Book[]) => false)
+  const bulkActions: TableDefinition<Book>['bulkActions'] = [{ key: 'lend', label: 'engine:row.edit', run }]
+  const { user, press, words } = await list({ isPhone: true, table: { bulkActions } })
+  const tick = async (name: string) => user.click(await screen.findByLabelText(name))
+  await tick('Select Ash')
+  await until(() => expect(words()).toContain('1 selected'))
+  await tick('Select Beech')
+  await tick('Select Ash')
+  expect(words()).toContain('1 selected')
+  await press('Edit')
+  await tick('Select all rows on this page')
+  await press('Edit')
+  expect(run.mock.calls.map(([books]) => books.map(({ id }) => id))).toEqual([['1'], ['0', '1']])
+  await tick('Select all rows on this page')
+  expect(words()).not.toContain('selected')
+})
+
+it('says on a phone by how many filters the list is narrowed, folded away as they are', async () => {
+  const narrowed = async (at: string) => {
+    const { words } = await list({ isPhone: true, at })
+    return words()
+      .match(/(\d*) ?\[(Filters[^\]]*)\]/)
+      ?.slice(1)
+  }
+  expect(await narrowed('/books?state=old&length=3')).toEqual(['2', 'Filters and order, 2 filters'])
+  expect(await narrowed('/books?search=oak')).toEqual(['', 'Filters and order'])
+})
+
+it('opens a record over its list as it is narrowed, and stays on its page', async () => {
+  const { press, place } = await list({
+    at: '/books?search=oak&state=old',
+    table: {
+      columns: [
+        {
+          key: 'title',
+          header: 'name:*.name',
+          kind: 'custom',
+          render: ({ id, attributes }) => <PreviewLink id={id}>{attributes.title}</PreviewLink>,
+        },
+      ],
+    },
+  })
+  await press('Beech', 'link')
+  const { searchParams } = new URL(place(), 'http://vatra.test')
+  expect(Object.fromEntries(searchParams)).toEqual({ search: 'oak', state: 'old', id: '1' })
 })
 
 it('shows the columns that one has kept for this list alone, and exports no fewer from a phone', async () => {
