@@ -4,8 +4,8 @@ import { api } from '#web/platform/api/client.ts'
 import type { LeftOut } from './preview/sheet-changes.ts'
 import type { ImportSubject } from './subject.ts'
 
-/** A body that is longer travels as a file: the server takes no more than 2 MB of JSON. */
-const LONGEST_BODY = 1_500_000
+/** A body that weighs more travels as a file: the server takes no more than 2 MB of JSON. */
+const HEAVIEST_BODY = 1_500_000
 
 const addressOf = ({ entity }: ImportSubject) => `/restify/${entity}/actions`
 const calling = (action: string) => ({ query: { action }, onError: 'caller' as const })
@@ -26,7 +26,8 @@ export interface Sheet {
 function bodyOf({ columns, rows, create, file_name, more }: Sheet): object {
   const body = { columns, rows, create, file_name, ...more }
   const json = JSON.stringify(body)
-  return json.length > LONGEST_BODY ? { sheet: new File([json], 'sheet.json', { type: 'application/json' }) } : body
+  const file = new File([json], 'sheet.json', { type: 'application/json' })
+  return file.size > HEAVIEST_BODY ? { sheet: file } : body
 }
 
 /** Reads a file, or cells that were pasted. Throws with the sentence at `file`. */
