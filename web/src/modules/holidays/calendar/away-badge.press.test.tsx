@@ -36,3 +36,17 @@ it('says of nobody that they are away whose leave still waits, is over, or who w
   expect(await badge(leave({ start_date: '2026-07-06', end_date: '2026-07-12', free_days: ['2026-07-10'] }))).toBe('')
   expect(await badge(leave({ start_date: '2026-07-06', end_date: '2026-07-09' }))).toBe('')
 })
+
+it('asks of one person about them alone, of a list about everybody, and of nobody where there is no leave', async () => {
+  const searched = async (isAlone: boolean, settings = {}) => {
+    const { asked } = await opened(<AwayBadge employee={somebody('2', 'Dan') as never} isAlone={isAlone} />, {
+      settings,
+      answers: () => ({ data: { ...today, national_days: [], people: [] } }),
+    })
+    await settled()
+    return asked().flatMap(({ path, query }) => (path.endsWith('/away') ? [query.get('search')] : []))
+  }
+  expect(await searched(true)).toEqual(['Dan Pop'])
+  expect(await searched(false)).toEqual([null])
+  expect(await searched(true, { hidden_modules: ['holidays'] })).toEqual([])
+})

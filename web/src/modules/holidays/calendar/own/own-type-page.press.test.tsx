@@ -20,3 +20,30 @@ it('says that the kinds of leave could not be read, and not that there are none,
   await until(() => expect(words()).not.toContain('could not be loaded'))
   await until(() => expect(asked().some(({ query }) => query.get('holiday_policy_id') === '1')).toBe(true))
 })
+
+it('shows what one has of that kind of leave alone, and nothing of what nobody asks for', async () => {
+  const policies = [record('1', { name: 'Vacation', type: 'timeoff' }), record('2', { name: 'Study', type: 'other' })]
+  const figures = { initial_balance: 21, balance: 16, expired: 0, unlimited: false, closed_at: null, deleted_at: null }
+  const balances = policies.map((holidayPolicy) =>
+    record(
+      `of ${holidayPolicy.id}`,
+      { employee_id: '1', holiday_policy_id: holidayPolicy.id, year: new Date().getFullYear(), ...figures },
+      { holidayPolicy },
+    ),
+  )
+  const page = (type: string) =>
+    opened(<OwnTypePage />, {
+      at: `/account/holidays/${type}`,
+      path: '/account/holidays/$type',
+      answers: ({ path }) => {
+        if (path === '/restify/holiday-policies') return listOf(policies)
+        return listOf(path === '/restify/holiday-balances' ? balances : [])
+      },
+    })
+  const { words, asked } = await page('other')
+  await until(() => expect(words()).toContain('Study'))
+  await until(() => expect(asked().some(({ query }) => query.get('holiday_policy_id') === '2')).toBe(true))
+  expect(words()).not.toContain('Vacation')
+  for (const type of ['national', 'none'])
+    expect((await page(type)).asked().filter(({ path }) => path === '/restify/holiday-balances')).toEqual([])
+})

@@ -17,10 +17,15 @@ const requests = [
   leave('2', 'Sick', '2027-01-04', '2027-01-04', { status: 'draft' }),
 ]
 
-async function year(holidays: (call: Call) => unknown = () => listOf(requests), national: object[] = []) {
+async function year(
+  holidays: (call: Call) => unknown = () => listOf(requests),
+  national: object[] = [],
+  policies: object[] = [],
+) {
   const page = await opened(<YearCalendar employeeId="1" />, {
     answers: (call) => {
       if (call.path === '/restify/holidays') return holidays(call)
+      if (call.path === '/restify/holiday-policies') return listOf(policies as never)
       return listOf(call.path === '/restify/legal-holidays' ? national : [])
     },
   })
@@ -80,4 +85,26 @@ it('can be asked for again where it did not come', async () => {
   expect(first()).toBeUndefined()
   await press('Try again')
   await until(() => expect(first()).toBe('January 2026'))
+})
+
+it('puts each day under its weekday, from Monday on', async () => {
+  const { first } = await year()
+  await until(() => expect(first()).toBe('January 2026'))
+  const table = document.querySelector('table')!
+  const rows = [...table.rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+  expect(rows[0]).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  expect([rows[1], rows.at(-1)]).toEqual([
+    ['', '', '', '1', '2', '3', '4'],
+    ['26', '27', '28', '29', '30', '31'],
+  ])
+  const weekend = [...table.querySelectorAll('[data-kind=weekend]')].map(({ textContent }) => textContent)
+  expect(weekend.slice(0, 4)).toEqual(['3', '4', '10', '11'])
+})
+
+it('keeps the first colour for rest, whichever kind of leave is older', async () => {
+  const days = [leave('1', 'b', '2026-07-06', '2026-07-06'), leave('2', 'a', '2026-07-07', '2026-07-07')]
+  const kinds = [record('b', { name: 'Rest', type: 'timeoff' }), record('a', { name: 'Sick', type: 'other' })]
+  await year(() => listOf(days), [], kinds)
+  const hues = () => [...document.querySelectorAll<HTMLElement>('a[data-hue]')].map(({ dataset }) => dataset.hue)
+  await until(() => expect(hues()).toEqual(['teal', 'orange']))
 })

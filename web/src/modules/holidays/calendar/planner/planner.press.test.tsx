@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { queryClient } from '#web/platform/query/client.ts'
+import { profileQuery } from '#web/platform/session/queries.ts'
 import { PlannerPage } from './planner-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-10T09:00:00Z') }))
@@ -81,6 +83,8 @@ it('says what a range costs, asks for it as it was picked, and begins again once
   )
   const pressed = ['2026-07-13', '2026-07-15', '2026-07-17'].map((date) => day(date).getAttribute('aria-pressed'))
   expect(pressed).toEqual(['true', 'false', 'true'])
+  const between = [12, 13, 14, 16, 17, 18].map((date) => day(`2026-07-${date}`).dataset.between)
+  expect(between).toEqual([undefined, undefined, 'true', 'true', undefined, undefined])
   await press('Request')
   expect((await field(/^Start date/)).value).toBe('13.07.2026')
   expect((await field(/^End date/)).value).toBe('17.07.2026')
@@ -92,6 +96,31 @@ it('says what a range costs, asks for it as it was picked, and begins again once
   expect(words()).toContain('Nothing picked yet')
   expect(sent().map(({ method, path }) => [method, path])).toEqual(Array(2).fill(['POST', '/restify/holidays']))
   expect(sent()[1]!.body).toMatchObject({ ...span, employee_id: ana, holiday_policy_id: vacation })
+})
+
+it('offers those kinds of leave alone that there are for the contract of who asks', async () => {
+  const { user, field } = await planner()
+  const known = queryClient.getQueryData(profileQuery.queryKey)!
+  const offered = async () => {
+    await user.click(await field(/^Holiday type/))
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    await user.keyboard('{Escape}')
+    return options
+  }
+  const works = (contract_type: string) =>
+    act(() => {
+      const employee = record(ana, { contract_type })
+      queryClient.setQueryData(profileQuery.queryKey, {
+        ...known,
+        relationships: { ...known.relationships, employee },
+      } as never)
+    })
+  works('employment_contract')
+  expect(await offered()).toEqual(['Vacation', 'Sick'])
+  works('b2b_paid_holidays')
+  await until(() => expect(document.querySelectorAll('[role=option]').length).toBe(0))
+  await user.click(await field(/^Holiday type/))
+  expect(screen.queryAllByRole('option')).toEqual([])
 })
 
 it('shows nothing any more of what a range costs once it is reset', async () => {

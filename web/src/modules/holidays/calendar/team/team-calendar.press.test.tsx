@@ -94,6 +94,20 @@ it('goes through months and weeks by its buttons, and back to the day that is', 
   expect(place()).toBe(`${home}?view=week`)
 })
 
+it('shows the day that is where its address names none that can be', async () => {
+  for (const day of ['2026-13-01', '2026-02-', 'soon']) {
+    const { title } = await calendar({ at: `${home}?day=${day}` })
+    expect(title(), day).toBe('July 2026')
+  }
+})
+
+it('leaves nobody out, however many they are', async () => {
+  const everybody = Array.from({ length: 23 }, (_, at) => person(`${at}`, `Ana ${at}`))
+  const data = { start_date: '2026-07-01', end_date: '2026-07-31', people: everybody, national_days: [] }
+  const { names } = await calendar({ answer: ({ path }) => (path.endsWith('away') ? { data } : undefined) })
+  await until(() => expect(names()).toEqual(everybody.map(({ name }) => name)))
+})
+
 it('goes on by the arrows, but not while somebody types or chooses', async () => {
   const { user, title } = await calendar()
   await user.keyboard('{ArrowRight}')
@@ -101,7 +115,8 @@ it('goes on by the arrows, but not while somebody types or chooses', async () =>
   // Also those that come before the page has followed.
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   await until(() => expect(title()).toBe('May 2026'))
-  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowRight}{/Alt}{ArrowUp}')
+  for (const held of ['Shift', 'Alt', 'Control', 'Meta']) await user.keyboard(`{${held}>}{ArrowRight}{/${held}}`)
+  await user.keyboard('{ArrowUp}')
   await user.click(screen.getByRole('searchbox'))
   await user.keyboard('a{ArrowLeft}')
   await user.click(screen.getByLabelText('Department', { selector: 'input' }))
@@ -199,6 +214,21 @@ it('says on a telephone which half of its first and last day leave takes', async
   expect(words()).toMatch(
     /Monday 6 July .*Eva Pop Away, afternoon Tuesday 7 July .*Eva Pop Away .*Ion Rus Away, afternoon Wednesday 8 July .*Eva Pop Away, morning Thursday/,
   )
+})
+
+it('says whose birthday is when, on a telephone under its day', async () => {
+  const born = (id: string, name: string, day: string) => ({ ...person(id, name), birthdays: [day] })
+  const people = [born('6', 'Zoe Pop', '2026-07-11'), born('7', 'Ion Rus', '2026-07-07')]
+  const data = { start_date: '2026-07-06', end_date: '2026-07-12', people, national_days: [] }
+  const of = { at: '/projects/3/calendar?view=week', path: '/projects/$id/calendar', answer: () => ({ data }) }
+  const inOrder = /07\.07\.2026 Birthday of Ion Rus .*11\.07\.2026 Birthday of Zoe Pop/
+  expect((await calendar(of)).words()).toMatch(inOrder)
+  const matches = vi.spyOn(window, 'matchMedia')
+  matches.mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList)
+  const { words } = await calendar(of)
+  const list = words().slice(0, words().indexOf('07.07.2026 Birthday'))
+  expect(list.match(/Birthday of/g)?.length).toBe(2)
+  expect(list).toMatch(/Tuesday 7 July Nobody is away .{0,3}Birthday of Ion Rus Wednesday/)
 })
 
 it('shows of a project its people, with their birthdays', async () => {
