@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
-import { opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { registry } from '#web/platform/modules/registry.ts'
+import { opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import type { Session } from '#web/platform/session/use-session.ts'
 import { defineTable } from '../resource/types.ts'
 import { RecordInDialog } from './record/record-in-dialog.tsx'
 import { RecordLoader } from './record/record-page.tsx'
 import { ResourcePage } from './resource-page.tsx'
+import { useSlotTabs } from './tabs/use-slot-tabs.ts'
 import { Wizard } from './wizard.tsx'
 
 const again = () => screen.queryByRole('button', { name: 'Try again' })
@@ -25,6 +28,17 @@ it('says of a record that is not there, or not for its reader, that it is not, a
     await until(() => expect(words()).toContain('This record does not exist, or it is not open to you'))
     expect(again()).toBeNull()
   }
+  const routes = vi.spyOn(registry, 'routes')
+  onTestFinished(() => routes.mockRestore())
+  routes.mockReturnValue([{ path: '/books', nameKey: 'name:*.records', component: () => null } as never])
+  const back = await opened(
+    <RecordLoader entity="books" id="7">
+      {nameOf}
+    </RecordLoader>,
+    { at: '/books/7/details', answers: () => refused(404) },
+  )
+  await back.press('Back to Records', 'link')
+  expect(back.place()).toBe('/books')
   const answers = [refused(422), wood]
   const { words, press } = await opened(
     <RecordLoader entity="books" id="7">
@@ -125,4 +139,24 @@ it('says above a list why nothing can be added without a paid plan, and nothing 
   expect(await said('Free', 'active', 'manageAssets')).toBe(false)
   expect(await said('Pro Monthly', 'active')).toBe(false)
   expect(await said('Free', 'canceled')).toBe(false)
+})
+
+it('has of the tabs that modules put into a page those alone on which its reader finds something', async () => {
+  const tab = (path: string, when?: unknown) => ({ path, label: 'name:*.records', order: 1, when })
+  const fills = vi.spyOn(registry, 'fills')
+  onTestFinished(() => fills.mockRestore())
+  fills.mockReturnValue([
+    tab('details'),
+    tab('leave', (_: unknown, { id }: { id: string }) => id === '8'),
+    tab('pay', ({ can }: Session) => can('manageEmployees')),
+  ] as never)
+  const tabsOf = async (id: string, may: Pressing['may'] = []) => {
+    function Tabs() {
+      const tabs = useSlotTabs('employee.tabs', `/employees/${id}`, record(id, {}) as never)
+      return tabs.map(({ to }) => <p key={to}>{to}</p>)
+    }
+    return (await opened(<Tabs />, { may })).words()
+  }
+  expect(await tabsOf('7')).toBe('/employees/7/details')
+  expect(await tabsOf('8', ['manageEmployees'])).toBe('/employees/8/details /employees/8/leave /employees/8/pay')
 })

@@ -76,6 +76,12 @@ test('asks for the page, order and relations that its address and its table say'
   expect(asked('books', 'list')).toMatchObject([{ archived: true, lent: true, sort: 'title', page: 1, perPage: 50 }])
 })
 
+test('narrows by no column that the company has switched off, whatever its address says', async () => {
+  await page({}, '/books?pages=12&state=new', { isShown: (key: string) => key !== 'pages' })
+  expect(asked('books', 'list')).toMatchObject([{ state: 'new' }])
+  expect(asked('books', 'list')[0]).not.toHaveProperty('pages')
+})
+
 test('shows the columns that the reader may see, and edits those that they may change', async () => {
   const html = await page()
   expect(namesOf(html, 'th')).toEqual(['Name', 'Reason', 'Actions'])
