@@ -205,10 +205,16 @@ it('has everybody of a company of more people than come at once', async () => {
 })
 
 it('finds people by name and by email, and has nobody who is archived', async () => {
-  const { write, asked } = await sheet(() => ({}))
+  const third = record('3', { first_name: 'Ștefan', last_name: 'Ene', email: 's.e@acme.test', ...paid })
+  const { write, asked } = await sheet(
+    () => ({}),
+    () => [...people, third],
+  )
   await screen.findByText('Maria')
   for (const [searched, found, other] of [
     ['maria ion', 'Maria', 'Ana'],
+    ['MĂRIA', 'Maria', 'Ana'],
+    ['stefan', 'Ștefan', 'Maria'],
     [' ANA@acme', 'Ana', 'Maria'],
   ] as const) {
     await write('Search people', searched)

@@ -7,6 +7,7 @@ import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
+import { folded } from '#web/platform/format/folded.ts'
 import { showError, showSuccess } from '#web/platform/notify.ts'
 import { ruleText } from '#web/platform/texts/rules.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -32,11 +33,9 @@ export function BulkEditPage() {
     () => bulkColumns.map((column) => ({ ...column, label: t(column.header), options: optionsOf(column, choices) })),
     [t, choices],
   )
-  const wanted = search.trim().toLocaleLowerCase()
+  const wanted = folded(search.trim())
   const shown = people.flatMap(({ attributes }, i) =>
-    `${fullName(attributes.first_name, attributes.last_name)} ${attributes.email}`.toLocaleLowerCase().includes(wanted)
-      ? [i]
-      : [],
+    folded(`${fullName(attributes.first_name, attributes.last_name)} ${attributes.email}`).includes(wanted) ? [i] : [],
   )
 
   const save = async (reason?: string) => {
