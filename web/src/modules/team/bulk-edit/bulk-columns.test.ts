@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulkColumns, type Choices, cellOf, distinct, readCell } from './bulk-columns.ts'
+import { bulkColumns, type Choices, cellOf, changesPay, distinct, readCell } from './bulk-columns.ts'
 
 const choices: Choices = {
   positions: [{ id: 'p1', label: 'Cook' }],
@@ -41,4 +41,9 @@ test('two entries with the same name get different labels', () => {
     { id: '3', label: 'Cook', apart: 'South' },
   ]
   expect(distinct(entries).map(({ label }) => label)).toEqual(['Driver (North)', 'Driver (South)', 'Cook'])
+})
+
+test('a salary, its type and its currency are pay, and nothing else is', () => {
+  const paid = bulkColumns.filter(({ key }) => changesPay({ id: 'e1', [key]: null })).map(({ key }) => key)
+  expect(paid).toEqual(['salary', 'salary_type', 'salary_currency'])
 })

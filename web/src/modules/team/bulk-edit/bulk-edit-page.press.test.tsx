@@ -13,7 +13,11 @@ const people = [
 ]
 
 /** The sheet of `everybody`. */
-async function sheet(store: () => unknown, everybody: (page: number) => unknown = () => people) {
+async function sheet(
+  store: () => unknown,
+  everybody: (page: number) => unknown = () => people,
+  jobs: ReturnType<typeof record>[] = [],
+) {
   // Only rows in view are drawn, and nothing has a height without a browser.
   const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   // Files share a worker.
@@ -23,7 +27,9 @@ async function sheet(store: () => unknown, everybody: (page: number) => unknown 
     answers: async ({ method, path, query }) => {
       if (method !== 'GET') return store()
       const isOfPeople = path === '/restify/employees'
-      return listOf(isOfPeople ? ((await everybody(Number(query.get('page')))) as typeof people) : [])
+      const isOfJobs = ['/restify/positions', '/restify/directions'].includes(path)
+      if (!isOfPeople) return listOf(isOfJobs ? jobs : [])
+      return listOf((await everybody(Number(query.get('page')))) as typeof people)
     },
   })
 }
@@ -84,6 +90,34 @@ it('shows what is wrong with a cell at the cell, and has the reason ready for th
   expect(words()).toContain('1 change')
   await press('Save 1 change')
   expect(await field(/^Reason/)).toHaveProperty('value', 'Raise of spring')
+})
+
+it('shows what is wrong at the cell of its own person, of several that were sent', async () => {
+  const taken = 'The phone is taken.'
+  const { user, press } = await sheet(() => refused(422, { errors: { '1.first_name': [taken] } }))
+  await user.click(await screen.findByText('Ana'))
+  await user.keyboard('Anna{Enter}Mara{Enter}')
+  await press('Save 2 changes')
+  expect((await screen.findByTitle(taken)).textContent).toMatch(/^Mara/)
+  expect(screen.getAllByTitle(taken).length).toBe(1)
+})
+
+it('tells teams and positions of one name apart by their departments', async () => {
+  const of = (id: string, department: string) =>
+    record(id, { name: 'Cook' }, { department: record(id, { name: department }) })
+  const { asked, words } = await sheet(
+    () => ({}),
+    () => [record('1', { ...people[0]!.attributes, direction_id: 'south', position_id: 'north' })],
+    [of('north', 'North'), of('south', 'South')],
+  )
+  await screen.findByText('Cook (North)')
+  expect(words()).toMatch(/Cook \(North\) .*Cook \(South\)/)
+  const related = ['positions', 'directions'].map((entity) =>
+    asked()
+      .find(({ path }) => path === `/restify/${entity}`)!
+      .query.get('related'),
+  )
+  expect(related).toEqual(['department', 'department'])
 })
 
 it('forgets what was wrong with a cell once it is typed into again, and a change once the old value is back', async () => {

@@ -15,10 +15,11 @@ const names: Record<string, object> = {
   holidays: { status: 'draft', start_date: '2026-07-30', end_date: '2026-08-02' },
 }
 
-async function year(at = HERE, before: (call: Call) => unknown = () => undefined) {
+async function year(at = HERE, before: (call: Call) => unknown = () => undefined, settings = {}) {
   const page = await opened(<OwnYearTab />, {
     at,
     employee: 'maria',
+    settings,
     answers: (call) => {
       const said = before(call)
       if (said) return said
@@ -109,6 +110,13 @@ it('marks the weekend, today, and what each day has', async () => {
   expect(marked('weekend').slice(0, 4)).toEqual(['1 true', '2 true', '8 true', '9 true'])
   const today = [...document.querySelectorAll('[aria-hidden] > [data-today]')].map(({ textContent }) => textContent)
   expect(today).toEqual(['4'])
+})
+
+it('has no leave where the company has none', async () => {
+  const { words, askedFor } = await year(HERE, undefined, { hidden_modules: ['holidays'] })
+  await until(() => expect(words()).toContain('Labour Day'))
+  expect(askedFor('holidays')).toEqual([])
+  expect(words()).not.toMatch(/Rest|Leave/)
 })
 
 it('says where something could not be read, and reads that alone again', async () => {

@@ -40,3 +40,9 @@ test('a national day shows before a goal that is due on it', () => {
     expect(january!.occasions).toHaveLength(2)
   }
 })
+
+test('what happens in a month stands in the order of its days, what began before first', () => {
+  const days = ['2027-05-20', '2027-05-02', '2027-05-11'].map((day) => occasion('goal', day))
+  const may = monthsOf(2027, [...days, occasion('leave', '2027-04-28', '2027-05-30')])[4]!
+  expect(may.occasions.map(({ from }) => from)).toEqual(['2027-04-28', '2027-05-02', '2027-05-11', '2027-05-20'])
+})

@@ -45,6 +45,8 @@ it('leads from a day of leave to its request, in each of five years', async () =
     [`7, ${words}`, '/holidays/1/view'],
   ])
   expect(legend()).toEqual(['Vacation', ...always])
+  const parts = [...document.querySelectorAll<HTMLElement>('a[data-hue]')].map(({ dataset }) => dataset.part)
+  expect(parts).toEqual(['pm', undefined])
   await press('2027', 'radio')
   expect(first()).toBe('January 2027')
   expect(links()).toEqual([['4, Sick (waiting), 04.01.2027', '/holidays/2/view']])

@@ -208,7 +208,8 @@ it('is one stop of the tab key, walked day by day and week by week', async () =>
 })
 
 it('names national days and leave where they lie', async () => {
-  const { day } = await planner()
+  const { day, words } = await planner()
+  expect(words()).toContain('Vacation Waiting for a decision National holiday')
   expect(day('2026-07-14').textContent).toBe('14Tuesday 14 July, Bastille')
   expect(day('2026-07-20').textContent).toBe('20Monday 20 July, Vacation (waiting), 20.07.2026 – 21.07.2026')
 })
