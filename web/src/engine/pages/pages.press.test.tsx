@@ -10,6 +10,7 @@ import { defineTable } from '../resource/types.ts'
 import { RecordInDialog } from './record/record-in-dialog.tsx'
 import { RecordLoader } from './record/record-page.tsx'
 import { ResourcePage } from './resource-page.tsx'
+import { PageTabs } from './tabs/page-tabs.tsx'
 import { useSlotTabs } from './tabs/use-slot-tabs.ts'
 import { Wizard } from './wizard.tsx'
 
@@ -159,4 +160,18 @@ it('has of the tabs that modules put into a page those alone on which its reader
   }
   expect(await tabsOf('7')).toBe('/employees/7/details')
   expect(await tabsOf('8', ['manageEmployees'])).toBe('/employees/8/details /employees/8/leave /employees/8/pay')
+})
+
+it('marks a tab on the pages below it too, but for one that is of its own page alone', async () => {
+  const tabs = [
+    { to: '/books', label: 'name:*.name', exact: true },
+    { to: '/books/lent', label: 'name:*.comment' },
+  ] as const
+  const marked = async (at: string) => {
+    await opened(<PageTabs tabs={tabs} label="Books" />, { at })
+    return screen.getAllByRole('link').flatMap((one) => (one.getAttribute('aria-current') ? [one.textContent] : []))
+  }
+  expect(await marked('/books')).toEqual(['Name'])
+  expect(await marked('/books/lent')).toEqual(['Comment'])
+  expect(await marked('/books/lent/7')).toEqual(['Comment'])
 })

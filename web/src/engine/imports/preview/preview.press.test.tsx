@@ -193,8 +193,9 @@ it('keeps what was mended, and what was left out, for who goes back to look at t
 })
 
 it('leaves out at once all rows that are there already', async () => {
-  const { toRows, press, reads, words, finds } = await importing({
-    check: (sheet) => found(sheet, sheet.rows.length === 3 ? { taken: [0, 1] } : {}),
+  const taken = (sheet: ImportSheet) => sheet.rows.flatMap(([title], i) => (title === 'Ubik' ? [] : [i]))
+  const { user, toRows, press, reads, words, finds } = await importing({
+    check: (sheet) => found(sheet, { taken: taken(sheet) }),
   })
   await toRows()
   await reads('2 rows are there already')
@@ -203,4 +204,12 @@ it('leaves out at once all rows that are there already', async () => {
   await finds('1 new row')
   expect(numbers()).toEqual(['5'])
   expect(words()).toContain('2 rows are left out. Put row 3 back')
+  await user.click(cell(5, 0))
+  await press('Leave row 5 out')
+  for (const row of [5, 3]) await press(`Put row ${row} back`)
+  await press('Leave these rows out')
+  // What was left out before is not forgotten.
+  expect(words()).toContain('2 rows are left out. Put row 3 back')
+  for (const row of [3, 2]) await press(`Put row ${row} back`)
+  expect(numbers()).toEqual(['2', '3', '5'])
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
-import { refused } from '#web/platform/pressed.fixture.tsx'
+import { refused, until } from '#web/platform/pressed.fixture.tsx'
 import { books, cell, found, importing } from '../imports.fixture.tsx'
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -153,4 +153,20 @@ it('sends a sheet as a file where it is too heavy for a body', async () => {
     columns: ['title', 'author'],
     rows: [['Dune', long.rows[0]![1]]],
   })
+})
+
+it('takes out the tick of one kind to be made alone', async () => {
+  const unknown = ['authors', 'places'].map((kind) => ({ kind, name: kind, names: ['Dick'], may: true }))
+  const { toRows, press, sentTo, finds } = await importing({ check: (sheet) => found(sheet, { unknown }) })
+  await toRows()
+  const created = () => (sentTo('check-import').at(-1)!.body as ImportSheet).create
+  for (const [kind, wanted] of [
+    ['places', ['places']],
+    ['authors', ['places', 'authors']],
+    ['places', ['authors']],
+  ] as const) {
+    await press(`${kind}: create Dick`, 'checkbox')
+    await until(() => expect(created()).toEqual(wanted))
+  }
+  await finds('2 new rows 1 row with problems')
 })

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -17,12 +19,19 @@ async function sheet(
   store: () => unknown,
   everybody: (page: number) => unknown = () => people,
   jobs: ReturnType<typeof record>[] = [],
+  beside: ReactNode = null,
 ) {
   // Only rows in view are drawn, and nothing has a height without a browser.
   const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   // Files share a worker.
   onTestFinished(() => height.mockRestore())
-  return opened(<BulkEditPage />, {
+  const part = (
+    <>
+      <BulkEditPage />
+      {beside}
+    </>
+  )
+  return opened(part, {
     may: ['manageEmployees'],
     answers: async ({ method, path, query }) => {
       if (method !== 'GET') return store()
@@ -100,6 +109,41 @@ it('shows what is wrong at the cell of its own person, of several that were sent
   await press('Save 2 changes')
   expect((await screen.findByTitle(taken)).textContent).toMatch(/^Mara/)
   expect(screen.getAllByTitle(taken).length).toBe(1)
+})
+
+it('forgets what was wrong with what is taken back', async () => {
+  const taken = 'The name is taken.'
+  const { user, press, inDialog } = await sheet(() => refused(422, { errors: { '0.first_name': [taken] } }))
+  await user.click(await screen.findByText('Ana'))
+  await user.keyboard('Anna{Enter}')
+  await press('Save 1 change')
+  await screen.findByTitle(taken)
+  await press('Discard changes')
+  await inDialog('Discard changes')
+  await screen.findByText('Ana')
+  await until(() => expect(screen.queryByTitle(taken)).toBeNull())
+})
+
+it('saves no pay change without a reason', async () => {
+  const { inDialog, words, sent } = await changed([() => ({ data: [] })])
+  await inDialog('Save changes')
+  await until(() => expect(words()).toContain('The reason for the new salary field is required.'))
+  expect(sent()).toEqual([])
+})
+
+it('asks before changes that were not saved are left, and not where there are none', async () => {
+  const beside = <Link to={'/elsewhere' as never}>Away</Link>
+  const { user, press, inDialog, words, place } = await sheet(() => ({}), undefined, [], beside)
+  await user.click(await screen.findByText('Ana'))
+  await user.keyboard('Anna{Enter}')
+  await press('Away', 'link')
+  await inDialog('Stay on the page')
+  expect([words().includes('Anna'), place()]).toEqual([true, '/'])
+  await press('Discard changes')
+  await inDialog('Discard changes')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Away', 'link')
+  expect(place()).toBe('/elsewhere')
 })
 
 it('tells teams and positions of one name apart by their departments', async () => {

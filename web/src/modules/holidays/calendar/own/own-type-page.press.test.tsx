@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { OwnLeavePage } from './own-leave-page.tsx'
 import { OwnTypePage } from './own-type-page.tsx'
 
 it('says that the kinds of leave could not be read, and not that there are none, and reads them again', async () => {
@@ -46,4 +47,23 @@ it('shows what one has of that kind of leave alone, and nothing of what nobody a
   expect(words()).not.toContain('Vacation')
   for (const type of ['national', 'none'])
     expect((await page(type)).asked().filter(({ path }) => path === '/restify/holiday-balances')).toEqual([])
+})
+
+it('shows one’s own balances and year, and says to who is no employee that they have none', async () => {
+  const year = new Date().getFullYear()
+  const figures = { initial_balance: 21, balance: 16, expired: 0, unlimited: false, closed_at: null, deleted_at: null }
+  const holidayPolicy = record('1', { name: 'Vacation', type: 'timeoff' })
+  const balance = record('b', { employee_id: 'ana', holiday_policy_id: '1', year, ...figures }, { holidayPolicy })
+  const page = (employee?: string) =>
+    opened(<OwnLeavePage />, {
+      at: '/account/holidays',
+      employee,
+      answers: ({ path }) => listOf(path === '/restify/holiday-balances' ? [balance] : []),
+    })
+  const { words, asked } = await page('ana')
+  await until(() => expect(words()).toMatch(/Vacation .*16/))
+  await until(() => expect(words()).toContain(`January ${year}`))
+  const whose = asked().flatMap(({ query }) => query.get('employee_id') ?? [])
+  expect(new Set(whose)).toEqual(new Set(['ana']))
+  expect((await page('')).words()).not.toContain('January')
 })

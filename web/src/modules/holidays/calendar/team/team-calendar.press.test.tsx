@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
@@ -198,6 +199,8 @@ it('tells on a telephone who is away day by day', async () => {
   expect(title()).toBe('06.07.2026 – 12.07.2026')
   expect(words()).toMatch(/Wednesday 8 July .*Ana Pop Vacation .*Dan Lup Away, morning .*Thursday 9 July/)
   expect(words()).toContain('Sunday 12 July Nobody is away')
+  const waiting = () => [...document.querySelectorAll('a[data-waiting]')].map(({ textContent }) => textContent)
+  expect(waiting()).toEqual(Array(5).fill('Vacation'))
   await press('Month', 'radio')
   expect(title()).toBe('July 2026')
 })
@@ -229,6 +232,30 @@ it('says whose birthday is when, on a telephone under its day', async () => {
   const list = words().slice(0, words().indexOf('07.07.2026 Birthday'))
   expect(list.match(/Birthday of/g)?.length).toBe(2)
   expect(list).toMatch(/Tuesday 7 July Nobody is away .{0,3}Birthday of Ion Rus Wednesday/)
+})
+
+it('shows of the next project its own people', async () => {
+  const part = (
+    <>
+      <Link to={'/projects/4/calendar' as never}>Next</Link>
+      <ProjectCalendarTab />
+    </>
+  )
+  const { press } = await opened(part, {
+    at: '/projects/3/calendar',
+    path: '/projects/$id/calendar',
+    answers: ({ path }) => {
+      if (!path.endsWith('calendar')) return listOf([])
+      const own = { ...person('1', path.includes('/3/') ? 'Ana Pop' : 'Dan Lup'), birthdays: ['2026-07-09'] }
+      return { data: { start_date: '2026-07-01', end_date: '2026-07-31', people: [own], national_days: [] } }
+    },
+  })
+  const birthday = (name: string) => screen.findByRole('img', { name: `Birthday of ${name}` })
+  // Eight days after the first of thirty-one.
+  expect(Number.parseFloat((await birthday('Ana Pop')).style.left)).toBeCloseTo((100 * 8) / 31, 3)
+  await press('Next', 'link')
+  await birthday('Dan Lup')
+  expect(screen.queryByText('Ana Pop')).toBeNull()
 })
 
 it('shows of a project its people, with their birthdays', async () => {
