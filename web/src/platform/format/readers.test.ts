@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { folded } from '#web/ui/folded.ts'
 import { addressText } from './address-text.ts'
 import { formatMoney, formatNumber } from './amounts.ts'
 import { countryName, countryOptions } from './countries.ts'
@@ -6,7 +7,6 @@ import { currencyOptions } from './currencies.ts'
 import { daysBetween, formatDay, formatMoment } from './dates.ts'
 import { longDay, monthAndYear, monthName, shortMonth, shortWeekday, weekdayLetter } from './day-words.ts'
 import { formatFileSize } from './file-sizes.ts'
-import { folded } from './folded.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 

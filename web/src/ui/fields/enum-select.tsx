@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core'
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { folded } from '../folded.ts'
 import { useWords } from '../use-words.ts'
 import type { ChoiceProps } from './choice-props.ts'
 import { clearsByKey } from './clears-by-key.ts'
@@ -9,6 +10,10 @@ export interface EnumSelectProps extends ChoiceProps {
   onFocus?: () => void
   onPointerEnter?: () => void
 }
+
+/** "Ștefan" is found by "stefan", too. */
+const byWords: OptionsFilter = ({ options, search }) =>
+  (options as ComboboxItem[]).filter(({ label }) => folded(label).includes(folded(search.trim())))
 
 /** One of a fixed set. */
 export function EnumSelect(props: EnumSelectProps) {
@@ -30,6 +35,7 @@ export function EnumSelect(props: EnumSelectProps) {
       }}
       clearButtonProps={{ 'aria-label': word('select.clear') }}
       searchable={searchable}
+      filter={byWords}
       // A field that gets the focus for its error must not hide the error below its options.
       openOnFocus={false}
       nothingFoundMessage={word('select.nothing')}

@@ -5,6 +5,7 @@ import { opened, settled } from '#web/platform/pressed.fixture.tsx'
 import { DateField, type DateFieldProps } from '../dates/date-field.tsx'
 import { SecretValue } from '../display/secret-value.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
+import { EnumSelect } from './enum-select.tsx'
 import { FileButton } from './file-button.tsx'
 import { FileDrop, type FileDropProps } from './file-drop.tsx'
 import { MoneyField } from './money-field.tsx'
@@ -44,6 +45,15 @@ it('takes a number as people type it, and brings it back within its bounds when 
   const onChange = () => undefined
   const { words } = await opened(<MoneyField label="Price" value={1234.567} currency="RON" onChange={onChange} />)
   expect(words()).toBe('Price =1,234.57 RON')
+})
+
+it('finds a choice whatever its accents are', async () => {
+  const options = ['Ștefan Țară', 'Ana Stef', 'Bea'].map((label) => ({ value: label, label }))
+  const { user, field } = await opened(
+    <EnumSelect label="Person" options={options} value={null} searchable onChange={() => {}} />,
+  )
+  await user.type(await field('Person'), ' stef')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ștefan Țară', 'Ana Stef'])
 })
 
 it('takes an amount with as many decimals as its currency has', async () => {

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { folded } from '#web/platform/format/folded.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PagedSelect, type PagedSelectProps } from '#web/ui/fields/paged-select.tsx'
+import { folded } from '#web/ui/folded.ts'
 import type { Choice } from '../../resource/types.ts'
 import { type EntityChoice, useEntityNames, useEntityOptions } from './use-entity-options.ts'
 

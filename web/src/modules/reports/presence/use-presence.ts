@@ -5,9 +5,9 @@ import { monthsOf } from '#contracts/engine/values/civil-days.ts'
 import type { Presence } from '#contracts/reports/presence.ts'
 import { api } from '#web/platform/api/client.ts'
 import { today } from '#web/platform/format/dates.ts'
-import { folded } from '#web/platform/format/folded.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { usePlan } from '#web/platform/session/use-plan.ts'
+import { folded } from '#web/ui/folded.ts'
 import { intervalAsked } from './interval.ts'
 
 export interface PresenceSearch {

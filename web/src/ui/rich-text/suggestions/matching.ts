@@ -1,9 +1,4 @@
-/** Without capitals and marks: "Funcție" is found by "functie". */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+import { folded } from '../../folded.ts'
 
 /** Where what was typed stands in the words: 0 at their beginning, 1 at that of a word, 2 within one; null nowhere. */
 function rankOf(words: string, wanted: string): number | null {

@@ -4,9 +4,9 @@ import { useCallback, useMemo } from 'react'
 import type { Away, AwayPerson } from '#contracts/holidays/holidays.ts'
 import { api } from '#web/platform/api/client.ts'
 import { today } from '#web/platform/format/dates.ts'
-import { folded } from '#web/platform/format/folded.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
+import { folded } from '#web/ui/folded.ts'
 import { type CalendarView, movedBy, spanOf } from '../days.ts'
 
 /** What the page is asked for, kept in its URL. */
