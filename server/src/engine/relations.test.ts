@@ -272,7 +272,7 @@ describe('children', () => {
     const replaced = await ok(
       admin.put(one_, {
         lineItems: [
-          { id: two, quantity: 3 },
+          { id: String(two).toUpperCase(), quantity: 3 },
           { name: 'new', quantity: 4 },
         ],
       }),
@@ -283,6 +283,8 @@ describe('children', () => {
     ])
     expect(replaced.relationships.lineItems![0]!.id).toBe(two)
     expect((await admin.get(`/restify/rel-lines/${one}`)).status).toBe(404)
+    const twice = await admin.put(one_, { lineItems: [{ id: two }, { id: String(two).toUpperCase() }] })
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['lineItems.1.id']])
     // Whose they are stands, whatever an item says.
     const moved = await ok(admin.put(one_, { lineItems: [{ id: two, bill_id: newId(), name: 'kept' }] }))
     expect(shown(moved)).toEqual([[1, 'kept', 3]])
