@@ -103,8 +103,8 @@ const labels = defineResource({
   display: 'name',
   store: z.object({ name: requiredText(20), tool_id: nullable(Id) }),
   fields: { name: {}, tool_id: { kind: 'id', references: 'trial-tools' } },
-  // Who makes them may not take them away.
-  may: { ...keeping, delete: 'manageCompany' },
+  // Who makes them may take none away but blue ones.
+  may: { ...keeping, delete: (actor) => actor.can('manageCompany') || [{ name: 'Blue' }] },
   import: { columns: ['name'] },
 })
 

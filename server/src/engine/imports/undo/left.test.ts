@@ -70,18 +70,38 @@ it('leaves a room that it made and that somebody has written something about sin
 
 it('is refused to somebody who may not take such records away', async () => {
   const { client } = await acme.personWith('manageDepartments')
-  const { body } = await client.post('/restify/trial-labels/actions?action=import', {
-    columns: ['name'],
-    rows: [['Red']],
-  })
-  const { import_id } = body.data[0]
+  const importOf = async (...names: string[]) => {
+    const rows = names.map((name) => [name])
+    const { body } = await client.post('/restify/trial-labels/actions?action=import', { columns: ['name'], rows })
+    return body.data[0].import_id as string
+  }
+  const blue = await importOf('Blue')
+  expect((await undo(client, blue, 'trial-labels')).status).toBe(200)
+  const import_id = await importOf('Blue', 'Red')
   expect((await undo(client, import_id, 'trial-labels')).status).toBe(403)
-  expect((await listed(acme.admin, 'trial-labels')).map(({ attributes }) => attributes.name)).toContain('Red')
+  expect((await listed(acme.admin, 'trial-labels')).map(({ attributes }) => attributes.name)).toEqual(
+    expect.arrayContaining(['Blue', 'Red']),
+  )
   // It is an import of labels, and of nothing else.
   expect((await undo(acme.admin, import_id)).status).toBe(404)
   expect((await undo(other.admin, import_id, 'trial-labels')).status).toBe(404)
   expect((await past()).map(({ id }) => id)).not.toContain(import_id)
-  expect((await past('trial-labels')).map(({ id }) => id)).toEqual([import_id])
+  expect((await past('trial-labels')).map(({ id }) => id)).toEqual([import_id, blue])
+})
+
+it('is refused to somebody who may not write all that it changed, and says what', async () => {
+  const { client } = await acme.personWith('manageDepartments')
+  await made(acme.admin, 'trial-tools', { code: 'Plane', name: 'Plane', owner: { name: 'Ion' } })
+  const { import_id } = await imported(acme.admin, ['code', 'name', 'owner.name'], ['Plane', 'Big plane', 'Ana'])
+  const { status, body } = await undo(client, import_id)
+  expect([status, body.message]).toEqual([
+    403,
+    'This import changed fields that you may not change: Owner. Ask somebody who may to take it back.',
+  ])
+  const shown = async () => (await tool(acme.admin, 'Plane')).attributes
+  expect(await shown()).toMatchObject({ name: 'Big plane', owner: { name: 'Ana' } })
+  expect((await undo(acme.admin, import_id)).status).toBe(200)
+  expect(await shown()).toMatchObject({ name: 'Plane', owner: { name: 'Ion' } })
 })
 
 it('offers the last ten imports, the newest first', async () => {
