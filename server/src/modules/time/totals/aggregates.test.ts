@@ -153,6 +153,35 @@ it('charges a span that has months in part as its entries are, each at the rate 
     }
 })
 
+it('adds up what is left where a list is narrowed by more than sums are kept by', async () => {
+  const { employeeId } = acme.people.employee
+  const fourth = await makeProject(acme.admin, 'Narrow', [employeeId])
+  const on = { project_id: fourth.projectId, task_id: fourth.taskId }
+  const entry = (minutes: number, more: object = {}) =>
+    work(acme, '2022-03-07', minutes, { employee_id: employeeId, ...more })
+  await log(acme.admin, entry(10, { ...on, description: 'Xylograph' }))
+  await log(acme.admin, entry(20, on))
+  await log(acme.admin, entry(40))
+  const minutes = async (query: Record<string, string>) => {
+    const { meta } = await list(acme.admin, { date: '2022-03-01,2022-03-31', ...query })
+    return meta.total_worked_minutes
+  }
+  const { projectId, clientId } = fourth
+  expect(await minutes({})).toBe(70)
+  for (const [query, left] of [
+    [{ project_id: projectId }, 30],
+    [{ client_id: clientId }, 30],
+    [{ '-project_id': projectId }, 40],
+    [{ '-client_id': clientId }, 40],
+    [{ search: 'xylograph' }, 10],
+    [{ timer: 'running' }, 0],
+    [{ task_id: fourth.taskId }, 30],
+    [{ project_id: projectId, 'filter[project_id]': acme.projectId }, 0],
+    [{ 'filter[project_id]': acme.projectId, project_id: projectId }, 0],
+  ] as const)
+    expect(await minutes(query), JSON.stringify(query)).toBe(left)
+})
+
 it('rounds hours to the nearest hundredth', async () => {
   await log(acme.employee, work(acme, '2024-03-04', 10))
   const { meta } = await list(acme.admin, { date: '2024-03-04' })
