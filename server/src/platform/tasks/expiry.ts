@@ -32,7 +32,7 @@ export const taskFileExpiryJob = ({ database, files }: Services): Job<ExpiryPayl
   defineJob(JOB, async ({ tenantId, taskId, path }) => {
     await database.tenant(tenantId, (tx) =>
       tx.run(sql`update background_tasks set file = null, file_name = null
-        where tenant_id = ${tenantId} and id = ${taskId} and file = ${path}`),
+        where tenant_id = ${tenantId} and id = ${taskId}`),
     )
     await files.remove(path)
   })
