@@ -25,3 +25,15 @@ it.each([
   expect(answer).toMatchObject({ status: 500, fault: true })
   expect(answer.body.message).not.toContain('No such key')
 })
+
+it.each([
+  [{ code: 'ENOSPC' }, true],
+  [{ code: 'E_CANNOT_WRITE_FILE' }, true],
+  [{ code: '57014' }, true],
+  [{ code: 'ECONNREFUSED' }, undefined],
+  [{ code: '40P01' }, undefined],
+  [{ code: '53300' }, undefined],
+])('answers to try again, and has the log hold what an operator has to see to (%j)', (fields, fault) => {
+  const answer = thrown(fields)
+  expect([answer.status, answer.fault]).toEqual([503, fault])
+})

@@ -3,7 +3,7 @@ import { connectAdmin } from '#platform/database/connections/admin-connection.ts
 import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import { type TestDatabase, testDatabase, withDatabase } from '#testing/test-database.ts'
 import { defineJob, type Job, queueJob } from './job.ts'
-import { releaseLostJobs } from './lost-workers.ts'
+import { releaseLostJobs, reportAlive, reportEnd } from './lost-workers.ts'
 import { type JobWorker, startWorker, type WorkerOptions } from './worker.ts'
 
 let base: TestDatabase
@@ -140,6 +140,22 @@ describe('a crowd of jobs', () => {
     await work([defineJob('tell', async (payload) => void seen.push(payload))], { concurrency: 1 })
     await until(() => expect(seen).toHaveLength(4))
     expect(seen).toEqual(['code', 1, 2, 3])
+  })
+
+  it('waits for the one before it of its queue, and for none of another', async () => {
+    const gate = Promise.withResolvers<void>()
+    const begun: unknown[] = []
+    const ordered = defineJob('ordered', async (payload) => {
+      begun.push(payload)
+      await gate.promise
+    })
+    for (const n of [1, 2]) await queue('ordered', n, { queueName: 'ours' })
+    await queue('ordered', 'other', { queueName: 'theirs' })
+    await work([ordered])
+    await until(() => expect(begun).toContain('other'))
+    expect(begun).not.toContain(2)
+    gate.resolve()
+    await until(() => expect(begun.at(-1)).toBe(2))
   })
 
   it('of long work leaves places for the others, and is worked off a few at a time', async () => {
@@ -334,6 +350,10 @@ describe('faults', () => {
     await held('5 seconds')
     expect(await releaseLostJobs(database)).toEqual([])
     await held('1 minute')
+    await reportAlive(database, 'pool-new')
+    // However often anybody looks.
+    for (let look = 0; look < 2; look++) expect(await releaseLostJobs(database)).toEqual([])
+    await reportEnd(database, 'pool-new')
     expect(await releaseLostJobs(database)).toEqual(['pool-new'])
   })
 

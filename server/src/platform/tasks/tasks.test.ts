@@ -69,7 +69,9 @@ describe('a task', () => {
   it('shows how far it is while it runs, and its file when it is done, to its person alone', async () => {
     const gate = Promise.withResolvers<void>()
     work = async ({ context, input, progress }) => {
-      progress(3, 12)
+      progress(2, 12)
+      // Of how many there are is said once.
+      progress(3)
       await gate.promise
       const { path } = await context.services.files.put({
         tenantId: context.tenant.id,
@@ -86,7 +88,7 @@ describe('a task', () => {
       expect(await of(acme.admin, id)).toMatchObject({ state: 'running', done: 3, total: 12, name: 'Sample 7' }),
     )
     gate.resolve()
-    await until(async () => expect((await of(acme.admin, id)).state).toBe('done'))
+    await until(async () => expect(await of(acme.admin, id)).toMatchObject({ state: 'done', done: 3, total: 12 }))
     const { file, file_name } = await of(acme.admin, id)
     expect(file_name).toBe('answer.txt')
     const { pathname, search } = new URL(file, 'http://x')
@@ -253,6 +255,17 @@ describe('a restart', () => {
     await until(async () => expect((await of(acme.admin, id)).state).toBe('running'))
     await worker.stop()
     await finishedByTheNext(id)
+  })
+
+  it('leaves what was refused as it is, at the last try too', async () => {
+    const stop = new AbortController()
+    work = async () => {
+      stop.abort()
+      throw refused('exportRunning')
+    }
+    const taskId = (await begin(acme.people.admin))!
+    await runTask(app.services, kind, { tenantId: acme.tenantId, taskId }, { signal: stop.signal, attempt: 3 })
+    expect((await of(acme.admin, taskId)).state).toBe('failed')
   })
 
   it('leaves nobody with a task that neither ends nor can be taken off the list', async () => {

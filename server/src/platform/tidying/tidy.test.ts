@@ -131,3 +131,15 @@ it('goes on with the other companies where it fails for one', async () => {
   const names = await app.superuser.global((tx) => tx.rows(sql`select id from tenants where name = 'tidied'`))
   expect(names).toEqual([{ id: second.tenantId }])
 })
+
+it('begins with no further company once the process is to end', async () => {
+  const stop = new AbortController()
+  let begun = 0
+  const company = () => {
+    begun += 1
+    stop.abort()
+    return []
+  }
+  await tidyJob([{ company }]).run({}, { database: app.superuser, signal: stop.signal, attempt: 1 })
+  expect(begun).toBe(1)
+})
