@@ -91,6 +91,13 @@ it('is deleted days later where the store was away meanwhile', async () => {
   )
   // Pauses grow to six hours: some four days in all.
   expect(jobs).toEqual([{ max_attempts: 25 }])
+  const several = [await put(), await put()]
+  const theirs = await database.global(async (tx) => {
+    await queueFileRemovals(tx, several)
+    return tx.rows(sql`select max_attempts from graphile_worker._private_jobs
+      where payload ->> 'path' = any(${several}::text[])`)
+  })
+  expect(theirs).toEqual([{ max_attempts: 25 }, { max_attempts: 25 }])
 })
 
 it('is provided for while every connection is held by those who store files', async () => {

@@ -120,7 +120,9 @@ describe('a mail without a mail server', () => {
       '?id=not-an-id',
     ]) {
       for (const path of ['/api/mailbox', '/mailbox']) {
-        expect([query, (await app.inject(path + query)).statusCode]).toEqual([query, 200])
+        const { statusCode, headers } = await app.inject(path + query)
+        // Codes stand in them.
+        expect([query, statusCode, headers['cache-control']]).toEqual([query, 200, 'no-store'])
       }
     }
   })
@@ -165,14 +167,14 @@ describe('a mail with a mail server', () => {
     await server.close()
   })
 
-  it('counts as undelivered where there is no such mailbox, not where nothing is taken from us or for now', async () => {
+  it('counts as undelivered where there is no such mailbox, not where nothing is taken from us or for now but at the last try', async () => {
     const server = await startTestSmtpServer()
     const queued = { ...code('ana@demo.test', '777777'), id: 'one', undelivered: { job: 'told', payload: { n: 1 } } }
-    const send = () =>
+    const send = (attempt = 1) =>
       sendMailJob({ ...embedded, smtpUrl: server.url }).run(queued, {
         database,
         signal: AbortSignal.timeout(10_000),
-        attempt: 1,
+        attempt,
       })
     const told = () =>
       database.global((tx) => tx.rows(sql`select from graphile_worker.jobs where task_identifier = 'told'`))
@@ -181,12 +183,18 @@ describe('a mail with a mail server', () => {
     expect(await told()).toHaveLength(0)
     server.unwanted.clear()
     server.busy.add('ana@demo.test')
-    await expect(send()).rejects.toThrow('Mailbox full')
-    expect(await told()).toHaveLength(0)
+    for (const [attempt, times] of [
+      [1, 0],
+      [7, 0],
+      [8, 1],
+    ] as const) {
+      await expect(send(attempt)).rejects.toThrow('Mailbox full')
+      expect(await told()).toHaveLength(times)
+    }
     server.busy.clear()
     server.unknown.add('ana@demo.test')
     await send()
-    expect(await told()).toHaveLength(1)
+    expect(await told()).toHaveLength(2)
     await server.close()
   })
 

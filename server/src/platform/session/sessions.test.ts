@@ -32,6 +32,14 @@ describe('a session', () => {
     expect((await actorOf(token))?.userId).toBe(userId)
   })
 
+  it('is over with its time', async () => {
+    const { userId } = await acme.personWith()
+    const token = await start(userId)
+    expect((await actorOf(token))?.userId).toBe(userId)
+    await behind(sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${userId}`)
+    expect(await actorOf(token)).toBeNull()
+  })
+
   it('owes the company two-factor until an app was set up to the end', async () => {
     const { userId } = await acme.personWith()
     const token = await start(userId)

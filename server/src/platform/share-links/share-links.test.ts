@@ -131,6 +131,7 @@ describe('a share link', () => {
     expect(await inside((tx) => shareLinksOf(tx, owner))).toMatchObject([
       { slot: 'own', viewed_at: expect.any(String) },
     ])
+    expect(await inside((tx) => endShareLink(tx, { ...owner, purpose: 'other', slot: 'own' }))).toBe(false)
     expect(await inside((tx) => endShareLink(tx, { ...owner, slot: 'own' }))).toBe(true)
     expect(await inside((tx) => endShareLink(tx, { ...owner, slot: 'own' }))).toBe(false)
     expect([await open(second), (await open(theirs))?.views]).toEqual([null, 2])
