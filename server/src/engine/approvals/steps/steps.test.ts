@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { act, claim, claimsTrial, said, seen, waitingFor } from '../claims.fixture.ts'
+import { act, claim, claimsTrial, lookAfter, said, seen, waitingFor } from '../claims.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -104,6 +104,18 @@ describe('a decision in steps', () => {
       can_approve: false,
     })
     expect(toldOf(id)).toEqual([`request to ${lead.email}`, `approved to ${ana.email}`])
+  })
+
+  it('begins again where its step is none any more, and is at one alone', async () => {
+    const id = await claim(ana, 500)
+    await app.superuser.global((tx) => tx.run(sql`update approval_steps set step = 'board' where subject_id = ${id}`))
+    expect((await seen(lead.client, id)).can_approve).toBe(false)
+    await lookAfter(app, acme.tenantId, '2099-03-11')
+    expect(await story(id)).toMatchObject([
+      { step: 'board', outcome: 'restarted' },
+      { step: 'lead', outcome: null },
+    ])
+    expect(await act(lead.client, id, 'approve')).toEqual([200, 'approved'])
   })
 
   it('goes on to all clerks over an amount, in order, each once, and ends with the last of them', async () => {

@@ -111,7 +111,8 @@ it('takes back all or nothing: a record that cannot be put back leaves every oth
   ])
   // Once it is out of the way, the same button works.
   await app.superuser.global((tx) => tx.run(sql`alter table trial_coins drop constraint trial_coins_place_check`))
-  await undo(acme.admin, again)
+  const { task_id: undo_task_id } = (await undo(acme.admin, again)).body.data
+  expect(await past(acme.admin, again)).toMatchObject({ undo_task_id, undo_error: null })
   await runJobs(app, 'undo-import')
   expect(await placesOf()).toEqual(five.map((row) => row.join(' ')))
   expect((await past(acme.admin, again)).undo_error).toBeNull()
