@@ -84,8 +84,9 @@ describe('the deletion of a company', () => {
 
   test('is shown to everybody and mailed to all who could take it back, and can be taken back', async () => {
     const company = await app.company({ subdomain: 'razgandire' })
-    // Who cannot sign in takes nothing back.
+    // Who cannot sign in takes nothing back, nor who keeps the company's data alone.
     await addSampleAdmin(company)
+    await company.personWith('manageCompany')
     const second = await company.personWith('manageBilling')
     const { employeeId: left } = await company.personWith('manageBilling')
     const leaves = `/restify/employees/${left}/actions?action=archive`

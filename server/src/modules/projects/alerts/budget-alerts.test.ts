@@ -50,6 +50,7 @@ async function budgeted(budget: number, budget_type: string, currency = 'EUR') {
 it('notifies of 80 and 100 % of a budget, once each a month, and only those who may read it', async () => {
   const { company } = stage
   const { work, use, project } = await budgeted(1000, 'monthly')
+  const halves = [await company.personWith('manageProjects'), await company.personWith('manageInvoices')]
   await work('2026-02-27', 20)
   expect(await work('2026-03-02', 15), '75 % of March').toEqual([])
   expect(await use()).toEqual({
@@ -68,7 +69,7 @@ it('notifies of 80 and 100 % of a budget, once each a month, and only those who 
       page: `/projects/${project}/details`,
     },
   ])
-  for (const { email } of [company.people.manager, company.people.hr, company.people.employee])
+  for (const { email } of [company.people.manager, company.people.hr, company.people.employee, ...halves])
     expect(await noticesOf(email)).toEqual([])
 
   app.clock.advance(30 * 86_400_000)

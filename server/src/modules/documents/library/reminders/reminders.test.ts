@@ -138,6 +138,27 @@ describe('reminders of the end of documents', () => {
     expect((await names(alfa.people.admin.email)).at(-1)).toEqual(['Kept paper'])
   })
 
+  it('are sent of what clients and projects have to those who keep these too', async () => {
+    const start = '2030-06-10'
+    morning(start)
+    const own = await type(alfa.admin, 'Agreement')
+    const end_date = addDays(start, 5)
+    const client_id = await make(alfa.admin, 'clients', { company_name: 'Client' })
+    const project_id = await make(alfa.admin, 'projects', { client_id, name: 'Project' })
+    await document(alfa, own, { name: 'Client paper', employee_id: null, client_id, end_date })
+    await document(alfa, own, { name: 'Project paper', employee_id: null, project_id, end_date })
+    const [clients, projects, neither, alone] = [
+      await alfa.personWith('manageDocuments', 'manageClients'),
+      await alfa.personWith('manageDocuments', 'manageProjects'),
+      await alfa.personWith('manageDocuments'),
+      await alfa.personWith('manageClients', 'manageProjects'),
+    ]
+    await run(start)
+    expect(await names(clients.email)).toEqual([['Client paper']])
+    expect(await names(projects.email)).toEqual([['Project paper']])
+    for (const { email } of [neither, alone]) expect(await names(email)).toEqual([])
+  })
+
   it('name fifty in one mail and say how many more there are, in the language of who reads it', async () => {
     const start = '2028-08-10'
     morning(start)
