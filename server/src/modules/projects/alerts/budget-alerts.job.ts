@@ -27,11 +27,11 @@ interface Company {
   time_zone: string
 }
 
-/** Those who may read the budget: both permissions are asked. */
+/** Those who may read the budget (both permissions are asked) and can sign in: sample people have roles too. */
 const readReaders = (tx: Tx, tenantId: string) =>
   tx.rows<Notified>(sql`select u.id as "userId", u.email, u.locale from users u
     join people e on e.tenant_id = u.tenant_id and e.user_id = u.id and e.status = 'active'
-    where u.tenant_id = ${tenantId}
+    where u.tenant_id = ${tenantId} and u.login_id is not null
       and ${holdsAny(tenantId, sql`u.id`, ['manageProjects'])}
       and ${holdsAny(tenantId, sql`u.id`, ['manageInvoices'])}`)
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestPerson, testApp } from '#testing/index.ts'
 import { addProject, logHours, type Stage } from '../profitability/cases.fixture.ts'
 
@@ -120,16 +121,20 @@ it('notifies again of a budget that was raised, once that is used up too', async
   expect(await work('2027-01-05', 1), 'all of it, again').toEqual([100, 80, 100, 100])
 })
 
-it('notifies nobody who has left, whatever they may', async () => {
+it('notifies nobody who has left or cannot sign in, whatever they may', async () => {
   const { company } = stage
-  const left = await company.personWith('manageProjects', 'manageInvoices')
+  const [left, sample] = [
+    await company.personWith('manageProjects', 'manageInvoices'),
+    await company.personWith('manageProjects', 'manageInvoices'),
+  ]
+  await app.superuser.global((tx) => tx.run(sql`update users set login_id = null where id = ${sample.userId}`))
   const { work } = await budgeted(100, 'fixed')
   const archived = await company.admin.post(`/restify/employees/${left.employeeId}/actions?action=archive`, {
     termination_date: '2026-12-31',
   })
   expect(archived.status, JSON.stringify(archived.body)).toBe(200)
   expect(await work('2027-01-04', 2)).toEqual([100])
-  expect(await noticesOf(left.email)).toEqual([])
+  for (const { email } of [left, sample]) expect(await noticesOf(email)).toEqual([])
 })
 
 it('says nothing of the budget of a project that is archived', async () => {
