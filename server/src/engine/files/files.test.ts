@@ -18,6 +18,8 @@ const text = (words: string, name = 'note.txt') => new File([words], name, { typ
 const pdf = (words: string, name = 'contract.pdf') =>
   new File([`%PDF-1.4\n%${words}`], name, { type: 'application/pdf' })
 
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 let made = 0
 async function documentOf({ admin, people }: TestCompany, file = pdf('first')): Promise<string> {
   made += 1
@@ -84,8 +86,18 @@ describe('a file that a record holds', () => {
     const [mine, theirs] = [await documentOf(alfa), await documentOf(beta)]
     const path = (await beta.admin.get(`/restify/documents/${theirs}`)).body.data.attributes.path
     const before = (await alfa.admin.get(`/restify/documents/${mine}`)).body.data.attributes.path
-    await alfa.admin.put(`/restify/documents/${mine}`, { path })
-    expect((await alfa.admin.get(`/restify/documents/${mine}`)).body.data.attributes.path).toBe(before)
+    // What lies ready for a picture is measured by nobody.
+    const form = new FormData()
+    form.append('file', new File([Buffer.from(PNG, 'base64')], 'me.png', { type: 'image/png' }))
+    const ready = (await alfa.admin.upload('/files/public-upload', form)).body.data.path
+    expect(ready).toMatch(/^tenants\//)
+    for (const one of [path, ready]) {
+      await alfa.admin.put(`/restify/documents/${mine}`, { path: one })
+      expect((await alfa.admin.get(`/restify/documents/${mine}`)).body.data.attributes.path).toBe(before)
+      const body = { fileable_type: 'document', fileable_id: mine, path: one }
+      const attached = await alfa.admin.post('/restify/files', body)
+      expect([attached.status, Object.keys(attached.body.errors ?? {})]).toEqual([422, ['path']])
+    }
   })
 
   it('has one current version however many replace it at once', async () => {

@@ -78,5 +78,7 @@ it('leads a pair to what its maker’s lists show alone, and says of the rest wh
   for (const ids of [[vault], [hall, vault]])
     for (const verb of ['attach', 'sync']) expect(await refusal(employee, verb, ...ids)).toEqual(none)
   expect((await call(employee, 'attach', hall)).status).toBe(201)
+  // One of them is there already.
+  expect(await refusal(admin, 'attach', hall, vault)).toEqual([422, { rooms: [expect.any(String)] }])
   expect((await call(admin, 'attach', vault)).status).toBe(201)
 })
