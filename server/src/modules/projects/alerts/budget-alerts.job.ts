@@ -5,7 +5,7 @@ import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { defineNotification, type Notified, notify } from '#platform/notifications/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
-import { frontendUrl } from '#platform/tenancy/index.ts'
+import { frontendUrl, readHiddenModules } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { type BudgetedUse, readBudgetUse } from './budget-use.ts'
 
@@ -14,6 +14,7 @@ export const budgetNotice = defineNotification({
   key: 'project-budget',
   title: (locale) => text('notice.projectBudget', locale),
   mail: 'project-budget',
+  holders: ['manageInvoices'],
 })
 
 /** The step of a budget that cannot be counted: amounts lack an exchange rate. */
@@ -89,6 +90,7 @@ async function alertAll(services: Services, signal: AbortSignal): Promise<void> 
     const today = dayIn(services.clock.now(), time_zone)
     await services.database
       .tenant(id, async (tx) => {
+        if ((await readHiddenModules(tx, id)).has('projects')) return
         for (const one of await readBudgetUse(tx, id, today)) {
           const step = budgetSteps.findLast((percent) => one.percent >= percent)
           if (one.apart.length > 0) await alertOf(tx, services, company, { ...one, step: UNCOUNTED })

@@ -143,6 +143,18 @@ it('says nothing of the budget of a project that is archived', async () => {
   expect(await work('2027-01-04', 3)).toEqual([])
 })
 
+it('is silent while the company hides projects, and says what it missed once they are shown again', async () => {
+  const hide = async (value: string[]) => {
+    const { admin } = stage.company
+    expect((await admin.post('/restify/settings/bulk/update', [{ key: 'hidden_modules', value }])).status).toBe(200)
+  }
+  const { work } = await budgeted(100, 'fixed')
+  await hide(['projects', 'time', 'invoices'])
+  expect(await work('2027-01-04', 2)).toEqual([])
+  await hide([])
+  expect(await work('2027-01-05', 1)).toEqual([100])
+})
+
 it('begins a month with the company’s own first day, and has no budget of nothing', async () => {
   const { work, use, project } = await budgeted(1000, 'monthly')
   await work('2027-02-01', 16)

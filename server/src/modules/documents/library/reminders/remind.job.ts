@@ -3,7 +3,7 @@ import { insertRows, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { defineNotification, notify } from '#platform/notifications/index.ts'
-import { frontendUrl, inTheMorning, type MorningCompany } from '#platform/tenancy/index.ts'
+import { frontendUrl, inTheMorning, type MorningCompany, readHiddenModules } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { dueDocuments } from './due.ts'
 import { type Reminded, remindedOf } from './recipients.ts'
@@ -50,6 +50,7 @@ async function notifyOf(
 
 /** Reminds the people of one company, and writes down of what, in one transaction. */
 async function remind(tx: Tx, services: Services, company: MorningCompany, today: string): Promise<void> {
+  if ((await readHiddenModules(tx, company.id)).has('documents')) return
   const due = await dueDocuments(tx, company.id, today)
   if (due.length === 0) return
   const people = await remindedOf(tx, company.id, due)

@@ -106,6 +106,22 @@ describe('reminders of the end of documents', () => {
     expect(await names(alfa.people.hr.email)).toContainEqual(['Permit'])
   })
 
+  it('wait while the company hides documents, and come once they are shown again', async () => {
+    const start = '2027-09-10'
+    morning(start)
+    await document(alfa, await type(alfa.admin, 'Visa'), { name: 'Visa', end_date: addDays(start, 5) })
+    const hide = async (value: string[]) => {
+      const sent = [{ key: 'hidden_modules', value }]
+      expect((await alfa.admin.post('/restify/settings/bulk/update', sent)).status).toBe(200)
+    }
+    await hide(['documents'])
+    await run(start)
+    expect(await names(alfa.people.hr.email)).not.toContainEqual(['Visa'])
+    await hide([])
+    await run(addDays(start, 1))
+    expect(await names(alfa.people.hr.email)).toContainEqual(['Visa'])
+  })
+
   it('are sent of nobody who has left', async () => {
     const start = '2028-03-10'
     morning(start)
