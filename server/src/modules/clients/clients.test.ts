@@ -130,6 +130,8 @@ describe('a client', () => {
     const { body } = await add({ company_name: 'Busy' })
     const project = await acme.admin.post('/restify/projects', { client_id: body.data.id, name: 'Website' })
     expect(project.status, JSON.stringify(project.body)).toBe(201)
+    const archived = await acme.admin.post(`/restify/projects/${project.body.data.id}/actions?action=archive`, {})
+    expect(archived.status).toBe(200)
     const shown = await acme.admin.get(`/restify/clients/${body.data.id}`)
     expect([shown.body.data.meta.authorizedToDelete, shown.body.data.attributes.is_used]).toEqual([false, true])
     const refused = await acme.admin.delete(`/restify/clients/${body.data.id}`)

@@ -146,9 +146,13 @@ it('reminds holders of what they have themselves, and of nothing that a colleagu
   const sigma = await app.company({ subdomain: 'sigma' })
   const { employee, manager } = sigma.people
   await make(sigma, { name: 'Bow', employee_id: employee.employeeId, return_date: day })
-  await make(sigma, { name: 'Harp', employee_id: manager.employeeId, return_date: day })
+  const harp = await make(sigma, { name: 'Harp', employee_id: manager.employeeId, return_date: day })
   await run(addDays(day, -7))
   expect([await told(employee.email), await told(manager.email)]).toEqual([[['Bow return']], [['Harp return']]])
+  // What is handed on begins again for itself alone.
+  await sigma.hr.put(`/restify/assets/${harp}`, { employee_id: sigma.people.admin.employeeId, return_date: day })
+  await run(addDays(day, -6))
+  expect(await told(employee.email)).toEqual([['Bow return']])
 })
 
 it('names fifty and counts the rest, and reaches nobody who has left or cannot sign in', async () => {
@@ -161,13 +165,17 @@ it('names fifty and counts the rest, and reaches nobody who has left or cannot s
   const sample = await omega.personWith()
   await app.superuser.global((tx) => tx.run(sql`update users set login_id = null where id = ${sample.userId}`))
   await make(omega, { name: 'Lent', employee_id: sample.employeeId, return_date: day })
+  const { employee } = omega.people
+  await make(omega, { name: 'Own', employee_id: employee.employeeId, return_date: day })
   const rows = Array.from({ length: 51 }, (_, n) => ({ name: `Chair ${n}`, type: 'furniture', warranty_until: day }))
   expect((await omega.hr.post('/restify/assets/bulk', rows)).status).toBe(200)
   const leaving = `/restify/employees/${leaver.employeeId}/actions?action=archive`
   await omega.admin.post(leaving, { termination_date: addDays(day, -20) })
   await run(addDays(day, -7))
   const [mail] = await mails(omega.people.hr.email)
-  expect([mail!.assets.length, mail!.more]).toEqual([50, 3])
+  expect([mail!.assets.length, mail!.more]).toEqual([50, 4])
+  const [own] = await mails(employee.email)
+  expect([own!.assets.length, own!.more], 'of what is theirs alone').toEqual([1, 0])
   for (const { email } of [leaver, sample]) expect(await told(email)).toEqual([])
 })
 

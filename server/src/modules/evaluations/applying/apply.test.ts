@@ -77,12 +77,14 @@ describe('applying an evaluation', () => {
 
   it('is done once: what it changed stays, and it cannot be applied, changed there or deleted any more', async () => {
     const employee_id = await somebody()
-    const id = await desk.add({ employee_id, salary_after: 1100 })
+    const id = await desk.add({ employee_id, salary_before: 1000, salary_after: 1100 })
     expect((await desk.apply(acme.hr, id, TODAY)).status).toBe(200)
     const again = await desk.apply(acme.admin, id, addDays(TODAY, 30))
     expect([again.status, again.body.message]).toEqual([422, 'This evaluation is already applied.'])
     expect(errors(await desk.put(acme.hr, id, { salary_after: 5000 }))).toEqual(['salary_after'])
-    expect((await desk.put(acme.hr, id, { salary_after: 1100, notes: 'Well done' })).status).toBe(200)
+    expect((await desk.put(acme.hr, id, { salary_before: 1000, salary_after: 1100, notes: 'Well done' })).status).toBe(
+      200,
+    )
     expect((await acme.hr.delete(`/restify/evaluations/${id}`)).status).toBe(422)
     expect(await salaries(employee_id)).toHaveLength(2)
   })
