@@ -173,6 +173,18 @@ describe('feedback', () => {
     expect(await found()).toEqual([ofClient])
   })
 
+  it('that was deleted is in the log for others, as before, and not for whom it was hidden from', async () => {
+    const subject = await acme.personWith('manageCompany', 'manageFeedback')
+    const id = await give(acme.hr, subject.employeeId)
+    expect((await acme.hr.delete(`${url}/${id}`)).status).toBe(204)
+    const actionsFor = async ({ client }: typeof subject) => {
+      const { data } = (await client.get('/restify/audit-entries', { query: { record_id: id } })).body
+      return data.map((one: { attributes: { action: string } }) => one.attributes.action)
+    }
+    expect(await actionsFor(acme.people.admin)).toEqual(['delete', 'store'])
+    expect(await actionsFor(subject)).toEqual([])
+  })
+
   it('notifies nobody who has left', async () => {
     const person = await acme.personWith()
     const id = await give(acme.hr, person.employeeId)

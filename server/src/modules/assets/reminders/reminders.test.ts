@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
+import { renderMail } from '#platform/mail/render-mail.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -192,5 +193,31 @@ it('reminds each of two who have an asset one after the other until the same day
   expect([await told(employee.email), await told(manager.email)]).toEqual([
     [['Drill return']],
     [['Drill return'], ['Drill return']],
+  ])
+})
+
+it('says in the language of its reader what is to become of each asset', async () => {
+  const kinds = ['return', 'repair', 'maintenance', 'warranty'] as const
+  const assets = kinds.map((kind) => ({
+    name: 'Van',
+    kind,
+    person: kind === 'return' ? 'Ana Pop' : null,
+    day: '01.03.2028',
+  }))
+  const props = { company: 'Acme', assets, more: 0, url: 'http://acme.localhost:3000/assets/all' }
+  const said = async (locale: 'en' | 'ro') =>
+    (await renderMail('asset-dates', locale, props)).text.split('\n').filter((line) => line.includes('01.03.2028'))
+  const day = '01.03.2028: Van'
+  expect(await said('en')).toEqual([
+    `${day} is to be given back (Ana Pop)`,
+    `${day} comes back from maintenance`,
+    `${day} is due for maintenance`,
+    `${day} runs out of warranty`,
+  ])
+  expect(await said('ro')).toEqual([
+    `${day} trebuie înapoiat (Ana Pop)`,
+    `${day} revine din mentenanță`,
+    `${day} ajunge la revizie`,
+    `${day} iese din garanție`,
   ])
 })
