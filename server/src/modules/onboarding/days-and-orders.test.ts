@@ -35,8 +35,10 @@ const notifyAssignees = () => app.runJob('notify-assignees', { tenantId: acme.te
 
 it('are told of a minute after the first, the nearest day first, twenty by name, with the page that shows all', async () => {
   const { employeeId, email } = acme.people.manager
+  const { hr } = acme.people
   const days = Array.from({ length: 22 }, (_, n) => `2028-03-${String(30 - n).padStart(2, '0')}`)
   const now = app.clock.now().getTime()
+  await give('Of another', '2028-03-01', { assignee_id: hr.employeeId })
   for (const day of days) await give(`Task of ${day}`, day, { assignee_id: employeeId })
   const jobs = await app.superuser.global((tx) =>
     tx.rows<{ run_at: string }>(sql`select run_at from graphile_worker._private_jobs j
@@ -49,6 +51,8 @@ it('are told of a minute after the first, the nearest day first, twenty by name,
   const { tasks, more, url } = mail.props as unknown as { tasks: { day: string }[]; more: number; url: string }
   expect([tasks.length, more, tasks[0]!.day, tasks[1]!.day]).toEqual([20, 2, '09.03.2028', '10.03.2028'])
   expect(url).toBe('http://acme.localhost:3000/onboarding-tasks')
+  const [ofHr] = await app.queuedMails(hr.email)
+  expect(ofHr!.props, 'of theirs alone').toMatchObject({ tasks: [{ title: 'Of another' }], more: 0 })
 })
 
 it('keep when a task was done, also where that is said again', async () => {
@@ -119,6 +123,20 @@ it('are not given for joining to somebody who has left', async () => {
   const path = `/restify/employees/${id}/actions?action=apply-checklist-template`
   const { status, body } = await acme.admin.post(path, { template_id })
   expect([status, typeof body.message]).toEqual([422, 'string'])
+})
+
+it('are given for leaving also to somebody who has left already', async () => {
+  const id = await hire()
+  const template_id = await made('checklist-templates', {
+    ...{ title: 'Afterwards', event_type: 'offboarding' },
+    tasks: [{ title: 'Send the papers', days_to_complete: 5, auto_create_for_new_employees: false }],
+  })
+  await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2028-03-31' })
+  const path = `/restify/employees/${id}/actions?action=apply-checklist-template`
+  expect((await acme.admin.post(path, { template_id })).body.data).toEqual({ created: 1 })
+  const { data } = (await acme.admin.get('/restify/checklist-tasks', { query: { employee_id: id } })).body
+  const papers = data.find((one: { attributes: { title: string } }) => one.attributes.title === 'Send the papers')
+  expect(papers.attributes.due_date).toBe('2028-04-05')
 })
 
 it('are given again for leaving to somebody who came back, and what was done when they left before stays done', async () => {

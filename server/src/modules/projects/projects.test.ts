@@ -267,11 +267,14 @@ describe('tasks', () => {
   it('stand in the order they are dragged into, and new ones last', async () => {
     const id = await made({ tasks: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] })
     const list = async () => (await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data
-    const [one, , three] = await list()
+    const [one, two, three] = await list()
     await act(id, 'order-tasks', { tasks: [three.id, one.id] })
     await acme.admin.post('/restify/tasks', { project_id: id, name: 'Four' })
     const names = (await list()).map(({ attributes }: { attributes: { name: string } }) => attributes.name)
     expect(names).toEqual(['Three', 'One', 'Two', 'Four'])
+    await act(id, 'order-tasks', { tasks: [two.id] })
+    const dragged = (await list()).map(({ attributes }: { attributes: { name: string } }) => attributes.name)
+    expect(dragged, 'the others stay as they stood').toEqual(['Two', 'Three', 'One', 'Four'])
     const foreign = await act(await made(), 'order-tasks', { tasks: [three.id] })
     expect(Object.keys(foreign.body.errors)).toEqual(['tasks'])
   })

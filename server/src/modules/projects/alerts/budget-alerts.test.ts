@@ -233,6 +233,20 @@ it('says once a period that hours are not counted for want of an exchange rate, 
   expect(await work('2027-04-09', 1)).toEqual([0, 100])
 })
 
+it('says both at once: that a budget is used up, and that it would be more with an exchange rate', async () => {
+  app.clock.advance(Date.parse('2027-04-20T10:00:00Z') - app.clock.now().getTime())
+  const { company } = stage
+  const { work, project } = await budgeted(1000, 'fixed')
+  expect(await work('2027-04-16', 15), '75 %').toEqual([])
+  const terms = { billed_rate: 100, currency: 'CHF', from: '2027-04-20' }
+  const { employeeId: employee_id } = company.people.employee
+  await company.admin.post(`/restify/projects/${project}/actions?action=set-billed-rate`, { employee_id, ...terms })
+  const [task] = (await company.admin.get('/restify/tasks', { query: { project_id: project } })).body.data
+  const more = { project_id: project, task_id: task.id, worked_minutes: 120 }
+  await logHours(stage, employee_id, [{ ...more, date: '2027-04-20' }])
+  expect(await work('2027-04-19', 2), '85 %, and CHF besides').toEqual([0, 80])
+})
+
 it('says of no hours that they are not counted where it is their cost that lacks an exchange rate', async () => {
   app.clock.advance(Date.parse('2027-05-10T10:00:00Z') - app.clock.now().getTime())
   const { company } = stage

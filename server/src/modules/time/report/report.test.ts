@@ -104,10 +104,11 @@ describe('a report of time as a PDF (TIM-13)', () => {
     const shown = { show_timesheet_dates: true }
     await ask(acme.manager, shown)
     expect(await mailed(acme.people.manager)).not.toContain('Created on')
-    const setting = await acme.admin.post('/restify/settings/bulk/update', [
-      { key: 'show_timesheet_dates', value: true },
-    ])
-    expect(setting.status, JSON.stringify(setting.body)).toBe(200)
+    const show = async (value: boolean) => {
+      const setting = await acme.admin.post('/restify/settings/bulk/update', [{ key: 'show_timesheet_dates', value }])
+      expect(setting.status, JSON.stringify(setting.body)).toBe(200)
+    }
+    await show(true)
     await ask(acme.manager, shown)
     const words = await mailed(acme.people.manager)
     expect(words).toMatch(/Person Created on Hours .* \d\d\.\d\d\.\d{4} \d\d:\d\d 1:30/)
@@ -115,6 +116,9 @@ describe('a report of time as a PDF (TIM-13)', () => {
     expect(words).toContain(wallTime(new Date(entry!.attributes.created_at as string)))
     await ask(acme.employee, shown)
     expect(await mailed(acme.people.employee)).toContain('Project Task Person Hours')
+    await show(false)
+    await ask(acme.manager, shown)
+    expect(await mailed(acme.people.manager), 'once it is shown no more').not.toContain('Created on')
   })
 
   it('is of days in their order, at most a year of them', async () => {
