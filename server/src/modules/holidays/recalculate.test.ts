@@ -60,6 +60,21 @@ describe('leave that was asked for', () => {
     await agrees(one, two)
   })
 
+  it('follows a national day that becomes one of another calendar, and comes back', async () => {
+    const person = await acme.personWith()
+    const id = await asked(person, '2027-09-06', '2027-09-10')
+    const calendar = await acme.admin.post('/restify/holiday-calendars', { name: 'Chișinău' })
+    const added = await acme.hr.post('/restify/legal-holidays', { name: 'City day', date: '2027-09-08' })
+    expect(await daysOff(id)).toBe(4)
+    const belongs = (holiday_calendar_id: string | null) =>
+      acme.hr.put(`/restify/legal-holidays/${added.body.data.id}`, { holiday_calendar_id })
+    expect((await belongs(calendar.body.data.id)).status).toBe(200)
+    expect(await daysOff(id)).toBe(5)
+    expect((await belongs(null)).status).toBe(200)
+    expect(await daysOff(id)).toBe(4)
+    await agrees(person)
+  })
+
   it('follows whether weekends count, and stays as it is in another company', async () => {
     const person = await acme.personWith()
     const id = await asked(person, '2027-07-02', '2027-07-05')

@@ -242,6 +242,29 @@ test('positions are found by the name of their department too', async () => {
   expect(names).toContain('Welder')
 })
 
+test('a position or level that an evaluation names as the one before is in use, though nobody has it', async () => {
+  const made = async (key: string, body: object): Promise<string> =>
+    (await company.admin.post(`/restify/${key}`, body)).body.data.id
+  const position = await made('positions', { name: 'Former', department_id: home })
+  const level = await made('levels', { name: 'Former' })
+  const { employee, manager } = company.people
+  const evaluation = {
+    ...{
+      employee_id: employee.employeeId,
+      assignees: [manager.employeeId],
+      evaluated_at: '2027-03-10',
+      currency: 'EUR',
+    },
+    ...{ type_id: await made('evaluation-types', { name: 'Yearly' }) },
+    ...{ position_before_id: position, level_before_id: level },
+  }
+  expect((await company.admin.post('/restify/evaluations', evaluation)).status).toBe(201)
+  for (const path of [`/restify/positions/${position}`, `/restify/levels/${level}`]) {
+    const { attributes, meta } = (await company.admin.get(path)).body.data
+    expect([attributes.is_used, meta.authorizedToDelete, path]).toEqual([true, false, path])
+  }
+})
+
 test('departments are found by their description too', async () => {
   await company.admin.post('/restify/departments', { name: 'Depozit', description: 'Mărfuri grele' })
   const { body } = await company.employee.get('/restify/departments', { query: { search: 'marfuri' } })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colors } from '#contracts/company/colors.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { documentTypeNamed } from './document-type-named.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -88,4 +89,16 @@ test('the configuration brings tags, types and categories by name', async () => 
   expect(names(data.document_types)).toEqual(['Contract'])
   expect(names(data.evaluation_types)).toEqual(['Yearly'])
   expect(names(data.tags)).toEqual(['Chameleon', 'Plain', 'Teal'])
+})
+
+test('a type of documents is found by its name in either language, and made in that of the company', async () => {
+  const names = { en: 'Generated document', ro: 'Document generat' }
+  const named = (locale: 'en' | 'ro') =>
+    app.services.database.tenant(company.tenantId, (tx) =>
+      documentTypeNamed({ tx, tenantId: company.tenantId }, names, locale),
+    )
+  const made = await named('ro')
+  const shown = await company.admin.get(`/restify/document-types/${made}`)
+  expect(shown.body.data.attributes.name).toBe('Document generat')
+  expect(await named('en'), 'the company speaks English since').toBe(made)
 })

@@ -173,6 +173,16 @@ it('an event that somebody has taken out of the calendar by hand is forgotten wh
   expect(await app.superuser.global((tx) => tx.rows(sql`select from calendar_events`))).toEqual([])
 })
 
+it('an event in a calendar that may only be read by now is forgotten when it is not wanted any more', async () => {
+  await connect(acme.hr)
+  await put('holiday:8', 'Ana: on leave', '2030-01-12')
+  await push()
+  google.calendars[0]!.accessRole = 'reader'
+  await remove('holiday:8')
+  await push()
+  expect(await app.superuser.global((tx) => tx.rows(sql`select from calendar_events`))).toEqual([])
+})
+
 it('an event that was written twice at once stands there as it is wanted', async () => {
   await connect(acme.hr)
   await put('holiday:9', 'Ana: on leave', '2030-01-13')

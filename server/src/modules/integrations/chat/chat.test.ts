@@ -98,10 +98,12 @@ describe('the chat webhook', () => {
     await app.superuser.global((tx) =>
       tx.run(sql`update users set first_name = '<!channel>' where id = ${company.people.hr.userId}`),
     )
+    app.services.sessions.forget()
     const fresh = await company.hr.post('/integrations/chat/test')
     expect(fresh.status).toBe(200)
     await until(() => expect(slack.posts).toHaveLength(1))
     expect(slack.posts[0]?.text).toContain('test message from Vatra')
+    expect(slack.posts[0]?.text).toContain('&lt;!channel&gt;')
     expect(slack.posts[0]?.text).not.toContain('<!')
   })
 
@@ -131,7 +133,10 @@ describe('the chat webhook', () => {
   })
 
   it('tries again what can pass, and shows meanwhile when and why it failed', async () => {
-    slack.answers = [{ status: 503, body: 'rollup_error' }]
+    slack.answers = [
+      { status: 503, body: 'rollup_error' },
+      { status: 429, body: 'rate_limited' },
+    ]
     await post('Twice')
     const failed = await until(async () => {
       const [newest] = await messages()
@@ -145,9 +150,9 @@ describe('the chat webhook', () => {
     expect(Date.parse(failed.failed_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
     await until(async () => {
       await hurry()
-      expect((await messages())[0]).toMatchObject({ status: 'sent', attempts: 2 })
+      expect((await messages())[0]).toMatchObject({ status: 'sent', attempts: 3 })
     })
-    expect(slack.posts).toHaveLength(2)
+    expect(slack.posts).toHaveLength(3)
   })
 
   it('says that a message did not arrive once its last try has failed too', async () => {

@@ -51,6 +51,7 @@ export function calendarApi(google: Calendars, method: string, url: URL, body: G
   const [, calendarId, eventId] = /^\/calendars\/([^/]+)\/events(?:\/(.+))?$/.exec(path) ?? []
   const calendar = google.calendars.find(({ id }) => id === decodeURIComponent(calendarId ?? ''))
   if (!calendar) return failure(404, 'Not Found')
+  if (method !== 'GET' && calendar.accessRole === 'reader') return failure(403, 'Forbidden')
   const events = eventsOf(google, calendar.id)
   if (eventId === undefined && method === 'GET') {
     const [from, to] = ['timeMin', 'timeMax'].map((name) => Date.parse(url.searchParams.get(name) ?? ''))
