@@ -125,4 +125,7 @@ it('gives people who are archived ahead what they earn until their last day, and
   passDays(20)
   await settleHolidays(app.services)
   expect(await accrued()).toBe(after)
+  const causes = await look<{ cause: string }>(sql`select distinct cause from holiday_entries
+    where tenant_id = ${third.tenantId} and cause in ('day_passed', 'year_ended')`)
+  expect(causes, 'no year has ended').toEqual([{ cause: 'day_passed' }])
 })

@@ -151,7 +151,9 @@ describe('balances', () => {
     const told = await admin.put(`/restify/holiday-balances/${id}`, { initial_balance: 20, reason: 'Miscounted' })
     app.clock.advance(-86_400_000 * 366)
     expect(told.status, JSON.stringify(told.body)).toBe(200)
-    expect((await balanceOf(employeeId, year + 1)).attributes).toMatchObject({ initial_balance: 20 + 21 })
+    expect((await balanceOf(employeeId, year + 1)).attributes).toMatchObject({
+      ...{ initial_balance: 20 + 21, expired: 0 },
+    })
     const { data } = (await acme.admin.get(`/restify/holiday-entries?holiday_balance_id=${id}`)).body
     const correction = data.find(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'correction')
     expect(correction.attributes.day, 'of the year that it is in').toBe(`${year}-12-31`)

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
+import { text as wordsOf } from '#platform/texts/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { leave, policyNamed } from '../away/leave.fixture.ts'
 
@@ -105,6 +106,18 @@ describe('calendar feeds', () => {
     ])
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+  })
+
+  it('speak the language of their owner', async () => {
+    const { employeeId, userId, client } = await acme.personWith()
+    const day = addDays(today, 10)
+    await leave(app, acme, { employeeId, policyId: sick, from: day, to: day, status: 'draft', startsAtNoon: true })
+    await app.superuser.global((tx) => tx.run(sql`update users set locale = 'ro' where id = ${userId}`))
+    const { name, events } = await read(await make(client, 'own'))
+    expect([name, events.map(({ summary }) => summary)]).toEqual([
+      wordsOf('feed.own', 'ro', { company: 'Company acme' }),
+      [expect.stringContaining(`(${wordsOf('feed.afternoon', 'ro')}, ${wordsOf('feed.waiting', 'ro')})`)],
+    ])
   })
 
   it('tell of the team who is away and nothing more, whatever their owner may see', async () => {

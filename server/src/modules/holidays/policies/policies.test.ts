@@ -199,6 +199,27 @@ describe('a change of a policy', () => {
     expect(same.body.data.attributes.version).toBe(2)
   })
 
+  it('is another version by whatever of the rule is changed, and by nothing else', async () => {
+    const { id } = await make({ ...sick, name: 'Versions', carry_over: true })
+    const versionAfter = async (body: object) => {
+      const answer = await acme.admin.put(`${url}/${id}`, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body.data.attributes.version
+    }
+    const rules = [
+      ...[{ carry_over_until: '03-31' }, { carry_over_limit: 3 }, { carry_over: false }, { method: 'accrual' }],
+      ...[
+        { rounding: 'none' },
+        { rounding_direction: 'nearest' },
+        { milestones: [{ years_in_company: 3, days_per_year: 2 }] },
+      ],
+    ]
+    const versions = []
+    for (const rule of rules) versions.push(await versionAfter(rule))
+    expect(versions).toEqual(rules.map((_, n) => n + 2))
+    expect(await versionAfter({ name: 'Versions still', allow_half_days: false })).toBe(rules.length + 1)
+  })
+
   it('reaches no year that is over, though the nightly job has not closed it yet', async () => {
     const { id } = await make({ ...sick, name: 'Study', days_per_year: 10 })
     const { employeeId } = acme.people.employee

@@ -217,6 +217,9 @@ it('counts 25 hours of the day when clocks go back, and 23 when they go forward'
     standAt(app, stop)
     const { attributes } = (await act(acme.manager, id, 'stop-timer')).body.data
     expect(attributes).toMatchObject({ worked_minutes: minutes, to_confirm: true })
+    // So does who keeps timesheets, and no colleague.
+    expect((await act(acme.employee, id, 'confirm')).status).toBe(404)
+    expect((await act(acme.hr, id, 'confirm')).status).toBe(200)
   }
 })
 
