@@ -24,6 +24,10 @@ async function written(content: string, more: { language?: 'en' | 'ro' | null } 
 }
 
 it('a paper names who makes it and the company with its whole address', async () => {
+  const at = place('globals.company_address', 'At')
+  const preview = () =>
+    acme.hr.post('/restify/templates/actions?action=preview', { content: `<p>${at}</p>` }).then(({ body }) => body.data)
+  expect((await preview()).missing).toMatchObject([{ key: 'globals.company_address', reason: 'empty' }])
   const values = { company_street: 'Strada Lungă 1', company_city: 'Cluj-Napoca', company_zip_code: '400001' }
   const settings = Object.entries(values).map(([key, value]) => ({ key, value }))
   expect((await acme.admin.post('/restify/settings/bulk/update', settings)).status).toBe(200)
@@ -43,4 +47,13 @@ it('a paper whose template says no language is in the person’s, not in the com
   await speak('en')
   expect(await written(today, { language: null })).toContain('2 March 2027')
   expect(await written(today, { language: 'ro' })).toContain('02.03.2027')
+})
+
+it('a paper of a client is written whatever contracts its template is for', async () => {
+  const client = (await acme.admin.post('/restify/clients', { company_name: 'Client' })).body.data.id
+  const body = { name: 'For clients', entities: ['client'], content: '<p>Dear client</p>' }
+  const made = await acme.admin.post('/restify/templates', { ...body, contract_types: ['employment_contract'] })
+  const path = `/restify/clients/${client}/actions?action=generate-documents`
+  const written = await acme.admin.post(path, { template_ids: [made.body.data.id] })
+  expect(written.status, JSON.stringify(written.body)).toBe(200)
 })

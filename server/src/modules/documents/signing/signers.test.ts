@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
@@ -16,6 +17,7 @@ import {
   signingOf,
   signs,
   statusOf,
+  tokenOf,
   typed,
 } from './signing.fixture.ts'
 
@@ -140,4 +142,27 @@ it('each reads in their own language: people of the company, others as was chose
   for (const email of [chosen, unsaid]) expect((await signs(desk, email)).status).toBe(200)
   await seal(desk)
   expect(await sealedWords(id)).toContain(compact(text('evidence.title', 'ro')))
+})
+
+it('can be signed until its last day is over by the clocks of the company, whose day stands on the paper', async () => {
+  const last = addDays(app.clock.now().toISOString().slice(0, 10), 5)
+  const fields = [signature(1), signature(1, { kind: 'date', y: 400, h: 20 }), signature(2)]
+  const id = await aDocument(desk)
+  await sent(desk, id, ['last@out.test', 'late@out.test'], { fields, expires_on: last })
+  // Half past midnight in the company, and still the day before in Greenwich.
+  const standOnNightOf = async (day: string) => {
+    app.clock.advance(Date.parse(`${addDays(day, -1)}T22:30:00Z`) - app.clock.now().getTime())
+    return (await acme.visitor.post('/signing/open', { token: await tokenOf(desk, 'late@out.test') })).status
+  }
+  expect(await standOnNightOf(last)).toBe(200)
+  await app.runJob('look-after-signing')
+  expect((await signs(desk, 'last@out.test')).status).toBe(200)
+  const dates = await app.superuser.global((tx) =>
+    tx.rows(sql`select f.value from signing_fields f join signing_requests r on r.id = f.request_id
+      where r.document_id = ${id} and f.kind = 'date'`),
+  )
+  expect(dates).toEqual([{ value: last }])
+  expect(await standOnNightOf(addDays(last, 1)), 'also before the hourly job has come').toBe(404)
+  await app.runJob('look-after-signing')
+  expect((await signingOf(desk, id)).state).toBe('expired')
 })
