@@ -184,6 +184,24 @@ describe('a request for leave', () => {
     expect(await keysOf(span('2027-10-21', '2027-10-22', { holiday_policy_id: sick }))).toEqual([])
   })
 
+  it('gives days back to the balances of both years where sick leave takes it over at the turn of one', async () => {
+    const person = await acme.personWith()
+    const approve = ({ id }: { id: string }) => acme.hr.post(`/restify/holidays/${id}/actions?action=approve`)
+    const rest = await asked(person, span('2027-12-27', '2028-01-07'))
+    expect((await approve(rest)).status).toBe(200)
+    const { held } = await takenOf(app, person.employeeId)
+    const ill = await asked(person, span('2027-12-29', '2028-01-05', { holiday_policy_id: sick }))
+    expect((await approve(ill)).status).toBe(200)
+    // The same days are held, those of the illness at no cost to the balances of rest.
+    const taken = await takenOf(app, person.employeeId)
+    expect(taken).toEqual({ ledger: held, held })
+    const query = { employee_id: person.employeeId, holiday_policy_id: vacation }
+    const restLeft = (await acme.hr.get('/restify/holiday-balances', { query })).body.data.map(
+      ({ attributes }: { attributes: { balance: number } }) => attributes.balance,
+    )
+    expect(restLeft, 'two days of each year were rest').toEqual([19, 19])
+  })
+
   it('goes by POST and PUT through the same rules, while it waits', async () => {
     const person = await acme.personWith()
     const { id } = await asked(person, span('2027-05-03', '2027-05-07'))
