@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const { projects: words, name: names, engine } = texts.en
-/** Picks a currency in the dialog; the label of one is the beginning of the other's, so it is told by its field. */
+/** Picks a currency in the dialog; the label of one is the beginning of the other's, so it is found by its field. */
 async function pick(page: Page, field: 'currency' | 'to_currency', code: string): Promise<void> {
   const box = page.getByRole('dialog').locator(`[data-field="${field}"]`).getByRole('combobox')
   await box.click()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApprovalStory, WaitingCounts, WaitingQuery, WaitingRecord } from './approvals.ts'
 
-it('asks for some of the records that wait: none unless told to, and at most twenty', () => {
+it('asks for some of the records that wait: none unless asked to, and at most twenty', () => {
   expect(WaitingQuery.parse({})).toEqual({ first: 0 })
   expect([WaitingQuery.parse({ first: '20' }), WaitingQuery.parse({ first: '0' })]).toEqual([
     { first: 20 },
@@ -10,7 +10,7 @@ it('asks for some of the records that wait: none unless told to, and at most twe
   for (const first of ['21', '-1', '1.5', 'all']) expect(WaitingQuery.safeParse({ first }).success, first).toBe(false)
 })
 
-it('tells who decided what, step by step, and no other end of a step', () => {
+it('says who decided what, step by step, and no other end of a step', () => {
   const decision = { name: 'Ana Pop', decision: 'approved', comment: null, decided_at: '2026-03-02T08:00:00Z' }
   const step = {
     step: 'manager',

@@ -10,7 +10,7 @@ it('keeps ways of news by kind, each a word, and no more kinds than there may be
   expect([takes(kinds(100)), takes(kinds(101))]).toEqual([true, false])
 })
 
-it('is told for how long nothing was heard as whole milliseconds that a number holds', () => {
+it('takes for how long nothing was heard as whole milliseconds that a number holds', () => {
   const takes = (since?: string) => LiveQuery.safeParse({ since }).success
   expect([undefined, '0', '999999999'].map(takes)).toEqual([true, true, true])
   expect(['', '-1', '1.5', '1e9', '9999999999'].map(takes)).toEqual([false, false, false, false, false])

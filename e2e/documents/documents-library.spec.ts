@@ -190,7 +190,7 @@ it('keeps the former file of a document that gets another', async () => {
   expect(hr.faults).toEqual([])
 })
 
-it('tells on the dashboard which documents end soon', async () => {
+it('says on the dashboard which documents end soon', async () => {
   recordFailures({ hr })
   const { page } = hr
   const [{ id }] = await found(page, 'Lungul contract')

@@ -65,7 +65,7 @@ async function shown(html: string, pages: number) {
 
 const isOff = ({ patch, dx, dy, likeness }: Found) =>
   Math.abs(dx) > MOST.dx || Math.abs(dy) > MOST.dy || likeness < LIKENESS[patch.kind]
-const told = ({ patch, page: number, dx, dy, likeness }: Found) =>
+const inWords = ({ patch, page: number, dx, dy, likeness }: Found) =>
   `page ${number}, "${patch.name}": ${dx.toFixed(1)} right, ${dy.toFixed(1)} down, alike ${likeness.toFixed(2)}`
 
 it.each(tenTemplates)('what the editor shows the PDF shows: $name', async ({ name, html }) => {
@@ -79,5 +79,5 @@ it.each(tenTemplates)('what the editor shows the PDF shows: $name', async ({ nam
   // Each piece of the text was looked for once; the header on every page.
   const headers = patches.filter(({ zone }) => zone === 'header').length
   expect(found.length).toBe(patches.length + headers * (pages.length - 1))
-  expect(found.filter(isOff).map(told)).toEqual([])
+  expect(found.filter(isOff).map(inWords)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Person } from './browser.ts'
 
 const folder = fileURLToPath(new URL('../../.data/journeys', import.meta.url))
 
-/** What the page tells its reader about what went wrong or well. */
+/** What the page says to its reader about what went wrong or well. */
 const messages = (page: Page): Promise<string[]> =>
   page.locator('[role="alert"], [role="status"], [data-invalid-field]').allInnerTexts()
 

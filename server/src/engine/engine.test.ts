@@ -103,7 +103,7 @@ describe('an address', () => {
 
   it('writes down who did what, without what is sealed', async () => {
     const record = await made(acme, 'Audited')
-    await acme.admin.put(`/restify/departments/${record.id}`, { description: 'told' })
+    await acme.admin.put(`/restify/departments/${record.id}`, { description: 'remembered' })
     await acme.admin.delete(`/restify/departments/${record.id}`)
     const entries = await app.services.database.tenant(acme.tenantId, (tx) =>
       tx.rows(
@@ -113,8 +113,8 @@ describe('an address', () => {
     const { userId } = acme.people.admin
     expect(entries).toEqual([
       { user_id: userId, action: 'store', before: null, after: { name: 'Audited' } },
-      { user_id: userId, action: 'update', before: { description: null }, after: { description: 'told' } },
-      { user_id: userId, action: 'delete', before: { name: 'Audited', description: 'told' }, after: null },
+      { user_id: userId, action: 'update', before: { description: null }, after: { description: 'remembered' } },
+      { user_id: userId, action: 'delete', before: { name: 'Audited', description: 'remembered' }, after: null },
     ])
   })
 })
@@ -204,7 +204,7 @@ describe('bulk, idempotency and export', () => {
     expect((await acme.admin.post('/restify/levels', { name: 'Twice' }, { headers })).status).toBe(422)
   })
 
-  it('keeps answers so that a copy of the database tells none of them', async () => {
+  it('keeps answers so that a copy of the database shows none of them', async () => {
     const headers = { 'idempotency-key': 'key-2' }
     const send = () => acme.admin.post('/restify/levels', { name: 'Nobody reads this' }, { headers })
     const first = await send()

@@ -291,7 +291,7 @@ describe('children', () => {
     expect(shown(await ok(admin.put(one_, { lineItems: [] })))).toEqual([])
   })
 
-  it('tell every error at its place, with those of their parent, and store nothing', async () => {
+  it('say every error at its place, with those of their parent, and store nothing', async () => {
     const { employee } = acme
     const before = [await countOf('rel_bills'), await countOf('rel_lines')]
     const errors = async (body: object, to = path) => {
@@ -341,7 +341,7 @@ describe('pairs that are records of their own', () => {
     const { hr, employee: self } = people()
     const added = await employee.post(rel('attach'), { employees: [hr.employeeId], role: 'b', rate: 9 })
     expect(added.status, JSON.stringify(added.body)).toBe(201)
-    // Of rates one is not told, and does not set them.
+    // Of rates one hears nothing, and does not set them.
     expect(added.body.data).toEqual([
       { id: expect.any(String), project_id: led, employee_id: hr.employeeId, role: 'b' },
     ])
@@ -384,11 +384,11 @@ describe('pairs that are records of their own', () => {
       ['employee', 'a'],
       ['manager', 'c'],
     ])
-    const told = await app.services.database.tenant(acme.tenantId, (tx) =>
+    const logged = await app.services.database.tenant(acme.tenantId, (tx) =>
       tx.rows(sql`select action, after ->> 'role' as role from audit_entries
         where tenant_id = ${acme.tenantId} and resource = 'rel-staff' order by id`),
     )
-    expect(told).toEqual([
+    expect(logged).toEqual([
       { action: 'store', role: 'b' },
       { action: 'store', role: 'a' },
       { action: 'delete', role: null },

@@ -181,7 +181,7 @@ describe('messages', () => {
   })
 
   it('say one thing of an empty field: that it is required', () => {
-    const told = explain(
+    const sentences = explain(
       [
         ['password', 'required'],
         ['password', 'rule.password'],
@@ -190,7 +190,7 @@ describe('messages', () => {
       'en',
       (path) => nameOf('registration', path, 'en'),
     )
-    expect(told).toEqual({
+    expect(sentences).toEqual({
       password: ['The password field is required.'],
       email: ['The work email must be a valid email address.'],
     })

@@ -301,21 +301,21 @@ test('what waits for a decision is counted and shown, and nothing where nothing 
   expect(linesOf(await drawn(<WaitingCard />))).toEqual([])
 })
 
-test('decisions on a record are told where they say more than its outcome', async () => {
+test('decisions on a record are shown where they say more than its outcome', async () => {
   const decision = (name: string, decision: string, comment: string | null) => ({
     ...{ name, decision, comment },
     decided_at: '2026-02-09T10:00:00Z',
   })
-  const told = async (...decisions: object[]) => {
+  const decided = async (...decisions: object[]) => {
     known(['restify', 'books', 'getter', 'approvals'], [{ decisions }])
     return linesOf(await drawn(<DecisionList entity="books" id="7" />)).join(' ')
   }
-  expect(await told()).toBe('')
-  expect(await told(decision('Ana', 'approved', null))).toBe('')
+  expect(await decided()).toBe('')
+  expect(await decided(decision('Ana', 'approved', null))).toBe('')
   // The reason of a no stands with the record.
-  expect(await told(decision('Ana', 'rejected', 'No room'))).toBe('')
-  expect(await told(decision('Ana', 'approved', 'Enjoy'))).toMatch(/Ana .*Enjoy$/)
-  expect(await told(decision('Ana', 'approved', null), decision('Bea', 'rejected', 'No room'))).toMatch(
+  expect(await decided(decision('Ana', 'rejected', 'No room'))).toBe('')
+  expect(await decided(decision('Ana', 'approved', 'Enjoy'))).toMatch(/Ana .*Enjoy$/)
+  expect(await decided(decision('Ana', 'approved', null), decision('Bea', 'rejected', 'No room'))).toMatch(
     /Ana .*Bea .*No room$/,
   )
 })

@@ -102,10 +102,10 @@ describe('an amount', () => {
     expect((await client.put(path, { amount: 7.125 })).body.data.attributes).toMatchObject({ amount: 7.125 })
     await client.put(path, { currency: 'EUR', amount: 8.5 })
     const { data } = (await client.get(`${path}/getters/history`)).body
-    const told = data.map(({ changes }: { changes: { field: string; before: unknown; after: unknown }[] }) =>
+    const shown = data.map(({ changes }: { changes: { field: string; before: unknown; after: unknown }[] }) =>
       changes.filter(({ field }) => field === 'amount').map(({ before, after }) => [before, after]),
     )
-    expect(told).toEqual([[[7.125, 8.5]], [[1500, 7.125]], [], [[null, 1500]]])
+    expect(shown).toEqual([[[7.125, 8.5]], [[1500, 7.125]], [], [[null, 1500]]])
   })
 
   it('is filtered by as people write it, whatever its currency', async () => {
@@ -146,7 +146,7 @@ describe('salaries that were kept in hundredths', () => {
       `begin; set local vatra.app_role = '${new URL(app.database.appUrl).username}'; ${await readFile(migration, 'utf8')}; commit`,
     )
     await owner.close()
-    const [kept, told] = await app.services.database.tenant(tenantId, (tx) =>
+    const [kept, shown] = await app.services.database.tenant(tenantId, (tx) =>
       Promise.all([
         tx.rows(sql`select amount from employee_salaries
           where tenant_id = ${tenantId} and employee_id = ${employeeId} order by start_date`),
@@ -155,7 +155,7 @@ describe('salaries that were kept in hundredths', () => {
       ]),
     )
     const right = rows.map(([, , , amount]) => ({ amount }))
-    expect([kept, told]).toEqual([right, right])
+    expect([kept, shown]).toEqual([right, right])
     const { data } = (await client.get(`/restify/employee-salaries?employee_id=${employeeId}`)).body
     expect(data.map(({ attributes }: { attributes: { amount: number } }) => attributes.amount)).toEqual([
       5000, 1234.5, 300_000,

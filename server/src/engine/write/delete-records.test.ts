@@ -53,7 +53,7 @@ beforeAll(async () => {
   app = await testApp({}, { trial: { module: { key: 'trial', resources: [houses, rooms, notes] }, tables } })
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
-  // Both companies have the same ids: only the company tells their rows apart.
+  // Both companies have the same ids: only the company keeps their rows apart.
   for (const { tenantId } of [acme, other])
     await app.services.database.tenant(tenantId, async (tx) => {
       const add = (table: string, id: string, columns: Record<string, unknown>) =>

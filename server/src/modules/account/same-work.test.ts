@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => testing.close())
 
-/** What can be asked with an address by somebody who is not signed in, and costs work that could tell whether it is known. */
+/** What can be asked with an address by somebody who is not signed in, and costs work that could show whether it is known. */
 const asked: Record<string, (email: string) => Promise<unknown>> = {
   'a sign-up': (email) => post(mainDomain(testing), '/register', emailSetup(email)),
   'an invitation that is none': (email) =>

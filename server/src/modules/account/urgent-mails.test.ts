@@ -19,7 +19,7 @@ const waiting = () =>
       where payload ->> 'template' is not null order by priority, id`),
   )
 
-it('mails that somebody waits for in front of the screen go out before those that only tell of something', async () => {
+it('mails that somebody waits for in front of the screen go out before those that only speak of something', async () => {
   const { email } = company.people.employee
   await givePassword(testing, company.people.employee)
   const changed = { current_password: PASSWORD, password: 'Alta-cheie-9', password_confirmation: 'Alta-cheie-9' }

@@ -101,7 +101,7 @@ describe('leave that was asked for', () => {
     await agrees(person)
   })
 
-  it('is told of in one notice for several, which leads to them when one is deleted', async () => {
+  it('is spoken of in one notice for several, which leads to them when one is deleted', async () => {
     const person = await acme.personWith()
     const [first] = [await asked(person, '2027-08-02'), await asked(person, '2027-08-04')]
     const days = { name: 'Fair', date: '2027-08-02', end_date: '2027-08-04' }

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const inside = <T>(work: (tx: Tx) => Promise<T>) => app.services.database.tenant(acme.tenantId, work)
 const person = ({ userId, email }: TestPerson) => ({ userId, email, locale: 'en' as const })
-const told = (to: TestPerson[], more: Partial<Parameters<typeof notify>[1]> = {}, what = kind) =>
+const notifyOf = (to: TestPerson[], more: Partial<Parameters<typeof notify>[1]> = {}, what = kind) =>
   inside((tx) =>
     notify(
       { tx, tenantId: acme.tenantId },
@@ -48,7 +48,7 @@ const mailsTo = async ({ email }: TestPerson) => (await app.queuedMails(email)).
 describe('a notification', () => {
   it('comes by mail and into their inbox, in their language, to nobody else', async () => {
     const [ana, dan] = [await acme.personWith(), await acme.personWith()]
-    await told([ana])
+    await notifyOf([ana])
     expect([await mailsTo(ana), await mailsTo(dan), await unread(ana), await unread(dan)]).toEqual([1, 0, 1, 0])
     const [one] = await listOf(ana)
     expect(one!.attributes).toMatchObject({ what: 'sample', title: 'Title en', unread: true, read_at: null })
@@ -123,16 +123,16 @@ describe('a notification', () => {
     const [ana, dan] = [await acme.personWith(), await acme.personWith()]
     expect((await choose(ana, { sample: ['inbox'], guarded: [] })).status).toBe(200)
     expect((await choose(dan, { sample: ['mail'] })).status).toBe(200)
-    await told([ana, dan])
+    await notifyOf([ana, dan])
     expect([await mailsTo(ana), await unread(ana), await mailsTo(dan), await unread(dan)]).toEqual([0, 1, 1, 0])
-    await told([ana, dan], {}, guarded)
+    await notifyOf([ana, dan], {}, guarded)
     expect([await mailsTo(ana), await unread(ana), await mailsTo(dan), await unread(dan)]).toEqual([1, 1, 2, 1])
     expect((await choose(ana, { sample: ['pigeon'] })).status).toBe(422)
   })
 
   it('is read one by one, or all at once, of one’s own alone', async () => {
     const [ana, dan] = [await acme.personWith(), await acme.personWith()]
-    for (let n = 0; n < 3; n += 1) await told([ana, dan], { again: String(n) })
+    for (let n = 0; n < 3; n += 1) await notifyOf([ana, dan], { again: String(n) })
     const [first, second] = await listOf(ana)
     const read = await ana.client.post(`/restify/notifications/${first!.id}/actions?action=mark-read`)
     const at = read.body.data.attributes.read_at
@@ -155,8 +155,8 @@ describe('a notification', () => {
       employee_id: acme.people.hr.employeeId,
     })
     expect(made.status).toBe(201)
-    await told([viewer], { record: { type: 'goals', id: made.body.data.id }, page: '/goals' })
-    await told([viewer], { record: { type: 'goals', id: newId() } })
+    await notifyOf([viewer], { record: { type: 'goals', id: made.body.data.id }, page: '/goals' })
+    await notifyOf([viewer], { record: { type: 'goals', id: newId() } })
     const all = (await listOf(viewer)).map(({ id }) => id)
     const shown = async () =>
       (await detailsOf(viewer, all)).map(({ details, page }: Record<string, unknown>) => [details, page]).sort()
@@ -178,8 +178,8 @@ describe('a notification', () => {
 
   it('goes after ninety days', async () => {
     const ana = await acme.personWith()
-    await told([ana])
-    await told([ana], { again: 'new' })
+    await notifyOf([ana])
+    await notifyOf([ana], { again: 'new' })
     const [newest] = await listOf(ana, 'sort=-created_at')
     await app.superuser.global((tx) =>
       tx.run(sql`update notifications set created_at = now() - interval '91 days'

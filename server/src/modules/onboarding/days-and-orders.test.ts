@@ -33,7 +33,7 @@ const titles = ({ data }: { data: { attributes: { title: string } }[] }) =>
   data.map(({ attributes }) => attributes.title)
 const notifyAssignees = () => app.runJob('notify-assignees', { tenantId: acme.tenantId })
 
-it('are told of a minute after the first, the nearest day first, twenty by name, with the page that shows all', async () => {
+it('are notified of a minute after the first, the nearest day first, twenty by name, with the page that shows all', async () => {
   const { employeeId, email } = acme.people.manager
   const { hr } = acme.people
   const days = Array.from({ length: 22 }, (_, n) => `2028-03-${String(30 - n).padStart(2, '0')}`)

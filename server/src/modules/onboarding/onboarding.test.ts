@@ -95,7 +95,7 @@ describe('a template', () => {
     expect((await acme.hr.get(`/restify/checklist-template-tasks/${a}`)).status).toBe(404)
   })
 
-  it('is still saved when somebody whom it names has left and a position is gone, and names neither anew', async () => {
+  it('is still saved when somebody whom it names has left and a position is gone, and names neither again', async () => {
     const leaver = await hire()
     const department_id = (await acme.admin.post('/restify/departments', { name: 'Gone' })).body.data.id
     const gone = (await acme.admin.post('/restify/positions', { name: 'Gone', department_id })).body.data.id

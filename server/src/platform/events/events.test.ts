@@ -10,8 +10,8 @@ const [company, other] = [newId(), newId()]
 beforeAll(async () => {
   app = await testApp()
   for (const [id, subdomain] of [
-    [company, 'told'],
-    [other, 'untold'],
+    [company, 'heard'],
+    [other, 'unheard'],
   ] as const)
     await app.services.database.tenant(id, (tx) =>
       tx.run(sql`insert into tenants (id, subdomain, name) values (${id}, ${subdomain}, 'Company')`),
@@ -26,27 +26,27 @@ const happened = defineEvent<string>()
 const someTag = (tenantId: unknown) => sql`exists (select from tags where tenant_id = ${tenantId})`
 const noTag = (tenantId: unknown) => sql`not exists (select from tags where tenant_id = ${tenantId})`
 
-async function toldIn(tenantId: string, ahead: boolean): Promise<string[]> {
-  const told: string[] = []
-  const tell = (name: string) => async (_at: Change, facts: string) => void told.push(`${name} ${facts}`)
+async function heardIn(tenantId: string, ahead: boolean): Promise<string[]> {
+  const calls: string[] = []
+  const listener = (name: string) => async (_at: Change, facts: string) => void calls.push(`${name} ${facts}`)
   const subscriptions: Subscription[] = [
-    happened.followedBy(tell('some'), someTag),
-    happened.followedBy(tell('always')),
-    happened.followedBy(tell('none'), noTag),
-    happened.followedBy(tell('both'), (id) => sql`${someTag(id)} or ${noTag(id)}`),
+    happened.followedBy(listener('some'), someTag),
+    happened.followedBy(listener('always')),
+    happened.followedBy(listener('none'), noTag),
+    happened.followedBy(listener('both'), (id) => sql`${someTag(id)} or ${noTag(id)}`),
   ]
   const services = { ...app.services, listeners: gatherListeners(subscriptions) }
   await app.services.database.tenant(tenantId, async (tx) => {
     const at: Change = { tx, services, tenantId, today: '2026-01-05', userId: null }
     await happened.announce(at, 'this', ahead ? await happened.followers(at) : undefined)
   })
-  return told
+  return calls
 }
 
-test('an event is told in order, and only to those who follow it in that company', async () => {
+test('an event is heard in order, and only by those who follow it in that company', async () => {
   for (const ahead of [false, true]) {
-    expect(await toldIn(company, ahead)).toEqual(['some this', 'always this', 'both this'])
-    expect(await toldIn(other, ahead)).toEqual(['always this', 'none this', 'both this'])
+    expect(await heardIn(company, ahead)).toEqual(['some this', 'always this', 'both this'])
+    expect(await heardIn(other, ahead)).toEqual(['always this', 'none this', 'both this'])
   }
 })
 

@@ -137,7 +137,7 @@ describe('a store that is away', () => {
     return [status, fault]
   }
 
-  it('is told as such: come again, and the operator reads why', async () => {
+  it('is said as such: come again, and the operator reads why', async () => {
     const closed = createServer()
     await new Promise<void>((listening) => closed.listen(0, '127.0.0.1', listening))
     const { port } = closed.address() as AddressInfo

@@ -135,9 +135,9 @@ describe('a queued job', () => {
 describe('a crowd of jobs', () => {
   it('lets what somebody waits for go before what was queued earlier', async () => {
     const seen: unknown[] = []
-    for (const n of [1, 2, 3]) await queue('tell', n)
-    await queue('tell', 'code', { urgent: true })
-    await work([defineJob('tell', async (payload) => void seen.push(payload))], { concurrency: 1 })
+    for (const n of [1, 2, 3]) await queue('mail', n)
+    await queue('mail', 'code', { urgent: true })
+    await work([defineJob('mail', async (payload) => void seen.push(payload))], { concurrency: 1 })
     await until(() => expect(seen).toHaveLength(4))
     expect(seen).toEqual(['code', 1, 2, 3])
   })
@@ -162,13 +162,13 @@ describe('a crowd of jobs', () => {
     const gates: (() => void)[] = []
     const long: Job = { ...defineJob('long', () => new Promise<void>((done) => gates.push(done))), long: true }
     for (let n = 0; n < 5; n += 1) await queue('long', n)
-    const told: unknown[] = []
-    const tell = defineJob('tell', async (payload) => void told.push(payload))
-    const worker = await work([long, tell])
+    const sent: unknown[] = []
+    const mail = defineJob('mail', async (payload) => void sent.push(payload))
+    const worker = await work([long, mail])
     await until(() => expect(gates).toHaveLength(2))
     await until(() => expect(worker.ready()).toBe(true))
-    await queue('tell', 'code')
-    await until(() => expect(told).toEqual(['code']))
+    await queue('mail', 'code')
+    await until(() => expect(sent).toEqual(['code']))
     expect(gates).toHaveLength(2)
     for (let open = gates.shift(), done = 0; done < 5; open = gates.shift()) {
       if (open) done += 1
@@ -232,7 +232,7 @@ describe('stopping', () => {
     const started = Promise.withResolvers<void>()
     const heeds = defineJob('heeds', (_, { signal }) => {
       started.resolve()
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('told to stop'))))
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('asked to stop'))))
     })
     const worker = await work([heeds])
     await queue('heeds', {})

@@ -149,7 +149,7 @@ describe('a mail with a mail server', () => {
     await server.close()
   })
 
-  it('with a code goes out before what only tells of something', async () => {
+  it('with a code goes out before what only speaks of something', async () => {
     const server = await startTestSmtpServer()
     const props = { companyName: 'Alfa', inviter: 'Ana Pop', url: 'http://demo.localhost/join' }
     for (const to of ['a@demo.test', 'b@demo.test', 'c@demo.test'])
@@ -169,18 +169,22 @@ describe('a mail with a mail server', () => {
 
   it('counts as undelivered where there is no such mailbox, not where nothing is taken from us or for now but at the last try', async () => {
     const server = await startTestSmtpServer()
-    const queued = { ...code('ana@demo.test', '777777'), id: 'one', undelivered: { job: 'told', payload: { n: 1 } } }
+    const queued = {
+      ...code('ana@demo.test', '777777'),
+      id: 'one',
+      undelivered: { job: 'returned', payload: { n: 1 } },
+    }
     const send = (attempt = 1) =>
       sendMailJob({ ...embedded, smtpUrl: server.url }).run(queued, {
         database,
         signal: AbortSignal.timeout(10_000),
         attempt,
       })
-    const told = () =>
-      database.global((tx) => tx.rows(sql`select from graphile_worker.jobs where task_identifier = 'told'`))
+    const returned = () =>
+      database.global((tx) => tx.rows(sql`select from graphile_worker.jobs where task_identifier = 'returned'`))
     server.unwanted.add('no-reply@vatra.example')
     await expect(send()).rejects.toThrow('Over the limit of today')
-    expect(await told()).toHaveLength(0)
+    expect(await returned()).toHaveLength(0)
     server.unwanted.clear()
     server.busy.add('ana@demo.test')
     for (const [attempt, times] of [
@@ -189,12 +193,12 @@ describe('a mail with a mail server', () => {
       [8, 1],
     ] as const) {
       await expect(send(attempt)).rejects.toThrow('Mailbox full')
-      expect(await told()).toHaveLength(times)
+      expect(await returned()).toHaveLength(times)
     }
     server.busy.clear()
     server.unknown.add('ana@demo.test')
     await send()
-    expect(await told()).toHaveLength(2)
+    expect(await returned()).toHaveLength(2)
     await server.close()
   })
 

@@ -77,10 +77,10 @@ it('answers 503 while the database is silent, and as always soon after', async (
   expect(statuses(answers).filter((status) => status > 201)).toEqual([503])
   expect(refused.length).toBeGreaterThan(AT_ONCE)
   expect(refused.filter(({ headers }) => !headers['retry-after'])).toEqual([])
-  // Who asks later is told at once.
+  // Who asks later hears it at once.
   const later = Date.now()
   expect(statuses(await requests())).toEqual([503])
-  console.info(`silent database: told after ${took} ms, then after ${Date.now() - later} ms`)
+  console.info(`silent database: said after ${took} ms, then after ${Date.now() - later} ms`)
   expect(took).toBeLessThan(SOME_SECONDS)
 
   line.open()

@@ -34,8 +34,8 @@ beforeAll(async () => {
     for (const one of [method].flat()) routes.push(...urls.map((own) => ({ method: one, url: own })))
   })
   testing = world.testing
-  testing.app.log.error = (told: { err?: Error }) => {
-    fault = told.err?.stack
+  testing.app.log.error = (entry: { err?: Error }) => {
+    fault = entry.err?.stack
   }
   await signedInByPasskey()
   await addSamples(world, resourceExpectations, world.cast.insiders.slice(0, 1))

@@ -107,7 +107,7 @@ it('rejects with a reason only, and says of each what was not done', async () =>
   ])
 })
 
-it('is told what came of its first try where that answer was lost', async () => {
+it('hears what came of its first try where that answer was lost', async () => {
   const waiting = { entity: 'leaves', id: '7', kind: 'Leave', about: 'Two days', person: 'Ana', avatar: null }
   const first = [{ ...waiting, page: '/leaves/7', version: 'as it is', created_at: '2026-02-09T10:00:00Z' }]
   const answers: unknown[] = [refused(0), { data: record('7', {}) }]

@@ -72,7 +72,7 @@ it('saves the template with the columns there are', async () => {
   expect(asked().at(-1)!.path).toBe('/restify/books/getters/import-template')
 })
 
-it('takes each field for one column, and goes on with the one that tells the records apart', async () => {
+it('takes each field for one column, and goes on with the one that keeps the records apart', async () => {
   const { user, add, press, choose, words, sentTo, finds } = await importing()
   const column = (heading: string) =>
     screen.getByRole<HTMLInputElement>('combobox', { name: new RegExp(`“${heading}”`) })
@@ -98,7 +98,7 @@ it('takes each field for one column, and goes on with the one that tells the rec
   ])
 })
 
-it('asks for any column where none tells the records apart', async () => {
+it('asks for any column where none keeps the records apart', async () => {
   const read = { data: { ...books, key: null, mapping: [null, null, null] } }
   const { add, choose, words } = await importing({ says: { 'read-import-file': [read] } })
   await add()

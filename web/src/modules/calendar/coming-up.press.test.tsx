@@ -24,7 +24,7 @@ async function card(answer: unknown) {
   return { ...shown, links }
 }
 
-it('tells of the next two weeks what it is, when, and where more of it stands', async () => {
+it('says of the next two weeks what it is, when, and where more of it stands', async () => {
   const national = event('c', 'national_holiday', { employee: null, timelineable_id: null })
   const { words, links, asked } = await card({ data: [event('a'), event('b', 'evaluation'), national] })
   expect(words()).toBe(

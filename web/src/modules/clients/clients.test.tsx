@@ -38,7 +38,7 @@ async function page(part: React.ReactNode, given: Answering) {
   return { words: wordsOf(html), links: linksOf(html) }
 }
 
-it('heads a client with what they do, and leads to the form whoever may change them', async () => {
+it('heads a client with what they do, and leads to the form who may change them', async () => {
   const open = await page(<ClientPage />, { answers: () => ({ data: client() }) })
   expect([open.words, open.links]).toEqual(['Waterlijn Locks Edit client', { 'Edit client': '/clients/8/edit' }])
   const closed = await page(<ClientPage />, { answers: () => ({ data: client({ authorizedToUpdate: false }) }) })

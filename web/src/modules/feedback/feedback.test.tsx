@@ -55,7 +55,7 @@ it('says of feedback whom it is about, and to who keeps it whether they see it',
   expect((await page(feedback(), { may, employee: '2' })).words).toMatch(/^General Delete/)
 })
 
-it('tells of everybody by day, five at once, with whom it is about', async () => {
+it('speaks of everybody by day, five at once, with whom it is about', async () => {
   const { words, asked } = await read(<AllFeedback />, {
     at: '/feedback/all?page=2',
     may,
@@ -70,7 +70,7 @@ it('tells of everybody by day, five at once, with whom it is about', async () =>
   expect(words).toContain(`General Dan Pop · ${rest} Hidden Good note.pdf`)
 })
 
-it('tells one what is said about oneself, where none is given', async () => {
+it('shows one what is said about oneself, where none is given', async () => {
   const own = { at: '/feedback/my', may, employee: '2', answers: () => listOf([feedback()]) }
   const { words, asked } = await read(<MyFeedback />, own)
   expect(asked[0]).toContain('feedbackable_id=2&feedbackable_type=employee&')

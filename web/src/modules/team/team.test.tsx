@@ -266,7 +266,7 @@ const details = (employee: EmployeeRecord) =>
     </EmployeeContext>,
   )
 
-test('names of a person only what the reader is told', async () => {
+test('names of a person only what the reader may know', async () => {
   const colleague = await details(person())
   expect(namesOf(colleague, 'h2')).toEqual(['About Maria', 'Works with'])
   expect(namesOf(colleague, 'dt')).toEqual([])

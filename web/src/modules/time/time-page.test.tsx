@@ -148,7 +148,7 @@ it('of a colleague is read by who keeps people, and written by who keeps time', 
   expect(day.words).not.toContain('[Start the timer')
 })
 
-it('leads to a project whoever keeps projects, and asks for it then alone', async () => {
+it('leads to a project who keeps projects, and asks for it then alone', async () => {
   const entries = [entryOf('1', {})]
   const keeper = await page({ entries, may: ['manageProjects'] })
   expect(keeper.links).toEqual({ Harbour: '/projects/5/details' })

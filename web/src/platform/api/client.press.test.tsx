@@ -38,7 +38,7 @@ it('saves a file under the name that was asked for, else the one of the server',
   expect(saved).toEqual(['Mine.csv', 'server.csv', 'download'])
 })
 
-it('tells nobody of a write where a call only asks, or fails', async () => {
+it('says nothing of a write where a call only asks, or fails', async () => {
   const written: string[] = []
   onTestFinished(on('entity-written', ({ entity }) => written.push(entity)))
   await opened(<p>Page</p>, { answers: ({ path }) => (path.endsWith('/no') ? refused(422) : { data: {} }) })

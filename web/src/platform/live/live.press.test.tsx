@@ -23,12 +23,12 @@ async function listening() {
   onTestFinished(() => emit('session-ended'))
   emit('session-begun')
   await until(() => expect(streams.length).toBe(1))
-  const tell = async (entities: object) => {
+  const send = async (entities: object) => {
     const said = `event: written\ndata: ${JSON.stringify({ entities })}\n\n`
     streams.at(-1)!.enqueue(new TextEncoder().encode(said))
     await settled()
   }
-  return { heard, tell, streams }
+  return { heard, send, streams }
 }
 
 const look = (isAway: boolean) => {
@@ -37,16 +37,16 @@ const look = (isAway: boolean) => {
 }
 
 it('asks again for what others have written, once, and for nothing that this page has written itself', async () => {
-  const { heard, tell } = await listening()
-  await tell({ books: 1 })
+  const { heard, send } = await listening()
+  await send({ books: 1 })
   await until(() => expect(heard).toEqual(['books']))
-  await tell({ shelves: 1 })
+  await send({ shelves: 1 })
   await until(() => expect(heard).toEqual(['books', 'shelves']))
   const call = {}
   emit('write-begun', { entity: 'books', call })
-  await tell({ books: 1 })
+  await send({ books: 1 })
   expect(heard).toEqual(['books', 'shelves'])
-  // It failed: what was told was somebody else's.
+  // It failed: what was said was somebody else's.
   emit('write-ended', { entity: 'books', call, isDone: false })
   expect(heard).toEqual(['books', 'shelves', 'books'])
 })

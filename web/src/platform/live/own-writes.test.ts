@@ -29,7 +29,7 @@ test('a write stands for news that come soon, not for ever', () => {
   expect(own.others('tags', 1)).toBe(1)
 })
 
-test('of two writes of one’s own that are under way, one stands for one that is told', () => {
+test('of two writes of one’s own that are under way, one stands for one that is heard of', () => {
   const own = ownWrites(() => 0)
   own.begun('tags')
   own.begun('tags')

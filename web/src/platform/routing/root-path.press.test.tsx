@@ -43,7 +43,7 @@ it('leads to the sign-in who is not signed in, and whose code is spent', async (
 
 it('leads from the main domain to the company’s own address, which the sign-in says or else the server', async () => {
   expect(await sent('c0de', false, { '/token/exchange': exchanged })).toEqual(['https://salt.test', false])
-  const told = { [own]: { data: { frontend_url: 'https://mill.test' } } }
-  expect(await sent(undefined, true, told)).toEqual(['https://mill.test', true])
+  const elsewhere = { [own]: { data: { frontend_url: 'https://mill.test' } } }
+  expect(await sent(undefined, true, elsewhere)).toEqual(['https://mill.test', true])
   expect(await sent(undefined, true, {})).toEqual(['/login', true])
 })

@@ -171,7 +171,7 @@ it('changes the language by one press and back by another, keeps it, and takes o
 
 it('keeps an error until it is closed, or a later one or a success takes its place', async () => {
   const { press, words } = await shell(<p>Page</p>)
-  const say = (tell: (message: string) => void, message: string) => act(() => tell(message))
+  const say = (show: (message: string) => void, message: string) => act(() => show(message))
   say(showError, 'First.')
   await until(() => expect(words()).toContain('First.'))
   say(showError, 'Second.')

@@ -77,14 +77,14 @@ const approve = async ({ client }: TestPerson, id: string) => {
   const { status, body } = await client.post(`/restify/trial-loans/${id}/actions?action=approve`)
   return [status, body.data?.attributes.status]
 }
-const toldOf = (id: string) => askedFor.filter((one) => one.id === id).map(({ to }) => to)
+const askedOf = (id: string) => askedFor.filter((one) => one.id === id).map(({ to }) => to)
 
 it('asks at a second step the first above whom the step before asked', async () => {
   const id = await ask()
   expect(await approve(lead, id)).toEqual([200, 'draft'])
   expect((await approve(lead, id))[0]).toBe(403)
   expect(await approve(boss, id)).toEqual([200, 'approved'])
-  expect(toldOf(id)).toEqual([lead.email, boss.email])
+  expect(askedOf(id)).toEqual([lead.email, boss.email])
 })
 
 it('passes over whom a request is for, where they stand above who was named', async () => {
@@ -92,7 +92,7 @@ it('passes over whom a request is for, where they stand above who was named', as
   expect(await approve(junior, id)).toEqual([200, 'draft'])
   expect((await approve(ana, id))[0]).toBe(403)
   expect(await approve(lead, id)).toEqual([200, 'approved'])
-  expect(toldOf(id)).toEqual([junior.email, lead.email])
+  expect(askedOf(id)).toEqual([junior.email, lead.email])
 })
 
 it('has who stands above a person stand in for them before others who may decide as well', async () => {

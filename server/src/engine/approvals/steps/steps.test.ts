@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => said.splice(0))
 
-const toldOf = (id: string) => said.filter((one) => one.id === id).map(({ what, to }) => `${what} to ${to}`)
+const saidOf = (id: string) => said.filter((one) => one.id === id).map(({ what, to }) => `${what} to ${to}`)
 const story = async (id: string) => (await ana.client.get(`/restify/trial-claims/${id}/getters/approvals`)).body.data
 
 describe('a decision on what was seen', () => {
@@ -103,7 +103,7 @@ describe('a decision in steps', () => {
       paid: 1,
       can_approve: false,
     })
-    expect(toldOf(id)).toEqual([`request to ${lead.email}`, `approved to ${ana.email}`])
+    expect(saidOf(id)).toEqual([`request to ${lead.email}`, `approved to ${ana.email}`])
   })
 
   it('begins again where its step is none any more, and is at one alone', async () => {
@@ -137,9 +137,9 @@ describe('a decision in steps', () => {
     expect((await seen(ana.client, id)).paid).toBe(1)
     expect(await act(second.client, id, 'approve')).toEqual([422, 'This request is already approved.'])
 
-    expect(toldOf(id)[0]).toBe(`request to ${lead.email}`)
-    expect(toldOf(id).slice(1, 4).sort()).toEqual(clerks.map(({ email }) => `request to ${email}`).sort())
-    expect(toldOf(id).slice(4)).toEqual([`approved to ${ana.email}`])
+    expect(saidOf(id)[0]).toBe(`request to ${lead.email}`)
+    expect(saidOf(id).slice(1, 4).sort()).toEqual(clerks.map(({ email }) => `request to ${email}`).sort())
+    expect(saidOf(id).slice(4)).toEqual([`approved to ${ana.email}`])
     const steps = await story(id)
     expect(steps).toMatchObject([
       { step: 'lead', outcome: 'approved', decisions: [{ decision: 'approved', comment: 'The fair was worth it' }] },
@@ -168,7 +168,7 @@ describe('a decision in steps', () => {
     const trip = await claim(ana, 500, { kind: 'travel', host_id: host.employeeId })
     expect(await act(host.client, trip, 'approve')).toEqual([422, 'Others decide on this request now.'])
     expect(await act(lead.client, trip, 'approve')).toEqual([200, 'draft'])
-    expect(toldOf(trip).slice(1).sort()).toEqual(
+    expect(saidOf(trip).slice(1).sort()).toEqual(
       [`request to ${host.email}`, `request to ${acme.people.admin.email}`].sort(),
     )
     expect(await act(host.client, trip, 'approve')).toEqual([200, 'approved'])
@@ -194,7 +194,7 @@ describe('a decision in steps', () => {
     expect(await act(lead.client, own, 'approve')).toEqual([403, 'This action is unauthorized.'])
     const hosted = await claim(ana, 500, { kind: 'travel', host_id: ana.employeeId })
     await act(lead.client, hosted, 'approve')
-    expect(toldOf(hosted).slice(1), 'nor asked for by mail').toEqual([`request to ${acme.people.admin.email}`])
+    expect(saidOf(hosted).slice(1), 'nor asked for by mail').toEqual([`request to ${acme.people.admin.email}`])
     expect(await act(ana.client, hosted, 'approve')).toEqual([403, 'This action is unauthorized.'])
   })
 
@@ -227,13 +227,13 @@ describe('a decision in steps', () => {
     expect(await act(clerks[0]!.client, id, 'approve')).toEqual([422, 'This request is already cancelled.'])
     expect(await act(ana.client, id, 'cancel')).toEqual([422, 'This request is already cancelled.'])
     expect((await story(id)).at(-1)).toMatchObject({ step: 'clerks', outcome: 'withdrawn' })
-    expect(toldOf(id).filter((one) => one.startsWith('cancelled'))).toEqual([`cancelled to ${lead.email}`])
+    expect(saidOf(id).filter((one) => one.startsWith('cancelled'))).toEqual([`cancelled to ${lead.email}`])
   })
 
   it('is for the person named, who must be there, and for several claims at once', async () => {
     const named = await acme.personWith()
     const id = await claim(ana, 500, { requested_approver_id: named.employeeId })
-    expect(toldOf(id)).toEqual([`request to ${named.email}`])
+    expect(saidOf(id)).toEqual([`request to ${named.email}`])
     for (const requested_approver_id of [ana.employeeId, other.people.hr.employeeId]) {
       const answer = await ana.client.post('/restify/trial-claims', { amount: 500, requested_approver_id })
       expect(answer.body.errors).toHaveProperty('requested_approver_id')
@@ -279,7 +279,7 @@ describe('a change to an approved record', () => {
     expect((await seen(ana.client, id)).amount).toBe(500)
     expect(await act(lead.client, changed, 'approve', {}, 'trial-claim-changes')).toEqual([200, 'approved'])
     expect((await seen(ana.client, id)).amount).toBe(700)
-    expect(toldOf(changed)).toEqual([`request to ${lead.email}`, `approved to ${ana.email}`])
+    expect(saidOf(changed)).toEqual([`request to ${lead.email}`, `approved to ${ana.email}`])
   })
 
   it('goes with the record, and the steps and decisions of both', async () => {

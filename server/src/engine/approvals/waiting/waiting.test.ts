@@ -39,7 +39,7 @@ async function team() {
   await under(ana, lead)
   return { boss, lead, ana }
 }
-const toldOf = (id: string) => said.filter((one) => one.id === id).map(({ what, to }) => `${what} to ${to}`)
+const saidOf = (id: string) => said.filter((one) => one.id === id).map(({ what, to }) => `${what} to ${to}`)
 const madeOn = (id: string, day: string) =>
   app.superuser.global((tx) => tx.run(sql`update trial_claims set created_at = ${`${day}T09:00:00Z`} where id = ${id}`))
 const openedOn = (id: string, day: string) =>
@@ -56,20 +56,20 @@ describe('a request that waits', () => {
     await madeOn(id, '2027-03-12')
     const look = (day: string) => lookAfter(app, acme.tenantId, day)
     for (const day of ['2027-03-13', '2027-03-14', '2027-03-15']) await look(day)
-    expect(toldOf(id)).toEqual([`request to ${lead.email}`])
+    expect(saidOf(id)).toEqual([`request to ${lead.email}`])
     await look('2027-03-16')
     await look('2027-03-17')
-    expect(toldOf(id).slice(1)).toEqual([`reminder to ${lead.email}`])
+    expect(saidOf(id).slice(1)).toEqual([`reminder to ${lead.email}`])
     await act(lead.client, id, 'approve')
     await act(acme.admin, id, 'approve')
     await openedOn(id, '2027-03-17')
-    const before = toldOf(id).length
+    const before = saidOf(id).length
     await look('2027-03-18')
-    expect(toldOf(id)).toHaveLength(before)
+    expect(saidOf(id)).toHaveLength(before)
     await look('2027-03-19')
     await look('2027-03-22')
     // Only those whose yes is missing.
-    expect(toldOf(id).slice(before)).toEqual([`reminder to ${clerk.email}`])
+    expect(saidOf(id).slice(before)).toEqual([`reminder to ${clerk.email}`])
     await leave(clerk)
   })
 
@@ -92,7 +92,7 @@ describe('a request that waits', () => {
         'Europe/Bucharest',
       ),
     )
-    expect(toldOf(id)).toEqual([`request to ${lead.email}`, `rejected to ${ana.email}`])
+    expect(saidOf(id)).toEqual([`request to ${lead.email}`, `rejected to ${ana.email}`])
     const open = await app.superuser.global((tx) =>
       tx.rows(sql`select step from approval_steps where subject_id = ${id} and closed_at is null`),
     )
@@ -105,9 +105,9 @@ describe('a request that waits', () => {
     await madeOn(id, '2027-03-17')
     await acme.hr.post('/restify/legal-holidays', { name: 'A Monday', date: '2027-03-22' })
     for (const day of ['2027-03-20', '2027-03-22']) await lookAfter(app, acme.tenantId, day)
-    expect(toldOf(id)).toEqual([`request to ${lead.email}`])
+    expect(saidOf(id)).toEqual([`request to ${lead.email}`])
     await lookAfter(app, acme.tenantId, '2027-03-23')
-    expect(toldOf(id).at(-1)).toBe(`reminder to ${lead.email}`)
+    expect(saidOf(id).at(-1)).toBe(`reminder to ${lead.email}`)
   })
 
   it('is brought to mind once more when somebody else is asked', async () => {
@@ -117,7 +117,7 @@ describe('a request that waits', () => {
     await lookAfter(app, acme.tenantId, '2027-03-25')
     await ana.client.put(`/restify/trial-claims/${id}`, { requested_approver_id: boss.employeeId })
     for (const day of ['2027-03-29', '2027-03-30']) await lookAfter(app, acme.tenantId, day)
-    expect(toldOf(id)).toEqual([
+    expect(saidOf(id)).toEqual([
       ...[`request to ${lead.email}`, `reminder to ${lead.email}`],
       ...[`request to ${boss.email}`, `reminder to ${boss.email}`],
     ])
@@ -129,9 +129,9 @@ describe('a request that waits', () => {
     await goOnLeave(lead)
     const later = await claim(ana, 500)
     expect((await seen(ana.client, later)).substitute_approver_id).toBe(boss.employeeId)
-    expect(toldOf(later)).toEqual([`substitute to ${boss.email}`])
+    expect(saidOf(later)).toEqual([`substitute to ${boss.email}`])
     await lookAfter(app, acme.tenantId, TODAY)
-    expect(toldOf(before)).toEqual([`request to ${lead.email}`, `substitute to ${boss.email}`])
+    expect(saidOf(before)).toEqual([`request to ${lead.email}`, `substitute to ${boss.email}`])
     expect((await seen(boss.client, before)).can_approve).toBe(true)
     expect(await act(boss.client, before, 'approve')).toEqual([200, 'approved'])
     // The approver who is back still decides.
@@ -143,7 +143,7 @@ describe('a request that waits', () => {
     const id = await claim(ana, 500)
     await leave(lead)
     await lookAfter(app, acme.tenantId, TODAY)
-    expect(toldOf(id).at(-1)).toBe(`substitute to ${boss.email}`)
+    expect(saidOf(id).at(-1)).toBe(`substitute to ${boss.email}`)
     expect(await act(boss.client, id, 'approve')).toEqual([200, 'approved'])
   })
 
@@ -156,24 +156,24 @@ describe('a request that waits', () => {
       await goOnLeave(absent)
       for (let look = 0; look < 2; look += 1) await lookAfter(app, acme.tenantId, TODAY)
     }
-    expect(toldOf(id).filter((one) => !one.startsWith('reminder'))).toEqual([
+    expect(saidOf(id).filter((one) => !one.startsWith('reminder'))).toEqual([
       `request to ${lead.email}`,
       `substitute to ${boss.email}`,
       `substitute to ${top.email}`,
     ])
     expect((await seen(top.client, id)).can_approve).toBe(true)
     await act(ana.client, id, 'cancel')
-    expect(toldOf(id).at(-1)).toBe(`cancelled to ${top.email}`)
+    expect(saidOf(id).at(-1)).toBe(`cancelled to ${top.email}`)
   })
 
-  it('is told to its approver when it is taken back and who stood in for them has left', async () => {
+  it('is made known to its approver when it is taken back and who stood in for them has left', async () => {
     const { boss, lead, ana } = await team()
     await goOnLeave(lead)
     const id = await claim(ana, 500)
-    expect(toldOf(id)).toEqual([`substitute to ${boss.email}`])
+    expect(saidOf(id)).toEqual([`substitute to ${boss.email}`])
     await leave(boss)
     await act(ana.client, id, 'cancel')
-    expect(toldOf(id).slice(1)).toEqual([`cancelled to ${lead.email}`])
+    expect(saidOf(id).slice(1)).toEqual([`cancelled to ${lead.email}`])
   })
 
   it('is asked of nobody who cannot sign in yet, but of the next above them', async () => {
@@ -192,9 +192,9 @@ describe('a request that waits', () => {
     const before = await claim(ana, 500)
     await leave(lead)
     await lookAfter(app, acme.tenantId, TODAY)
-    expect(toldOf(before)).toEqual([`request to ${lead.email}`, `substitute to ${boss.email}`])
+    expect(saidOf(before)).toEqual([`request to ${lead.email}`, `substitute to ${boss.email}`])
     const after = await claim(ana, 500)
-    expect(toldOf(after)).toEqual([`request to ${boss.email}`])
+    expect(saidOf(after)).toEqual([`request to ${boss.email}`])
   })
 
   it('is not made by itself where nobody is left who could say yes', async () => {
@@ -215,9 +215,9 @@ describe('a request that waits', () => {
     await goOnLeave(lead)
     const { body } = await ana.client.post('/restify/trial-claim-changes', { claim_id: id, amount: 700 })
     const changed = body.data.id as string
-    expect(toldOf(changed)).toEqual([`substitute to ${boss.email}`])
+    expect(saidOf(changed)).toEqual([`substitute to ${boss.email}`])
     expect((await act(ana.client, changed, 'cancel', {}, 'trial-claim-changes'))[0]).toBe(200)
-    expect(toldOf(changed)).toHaveLength(1)
+    expect(saidOf(changed)).toHaveLength(1)
   })
 
   it('waits for nobody who has left, where each of several has to say yes', async () => {
@@ -232,6 +232,6 @@ describe('a request that waits', () => {
     await lookAfter(app, acme.tenantId, TODAY)
     await lookAfter(app, acme.tenantId, TODAY)
     expect(await seen(ana.client, id)).toMatchObject({ status: 'approved', paid: 1 })
-    expect(toldOf(id).filter((one) => one.startsWith('approved'))).toEqual([`approved to ${ana.email}`])
+    expect(saidOf(id).filter((one) => one.startsWith('approved'))).toEqual([`approved to ${ana.email}`])
   })
 })

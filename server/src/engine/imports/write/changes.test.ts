@@ -81,7 +81,7 @@ describe('problems of a row', () => {
     expect(Object.keys(errors).sort()).toEqual(['0.maker.name', '0.place'])
   })
 
-  it('tell a record that is there by a rule of the table for some rows, of which an empty cell is a value', async () => {
+  it('recognise a record that is there by a rule of the table for some rows, of which an empty cell is a value', async () => {
     const columns = ['code', 'serial', 'place']
     await imported(acme.admin, columns, ['Lamp', 'S-1', ''], ['Torch', 'S-1', 'Hall'])
     const rows = [

@@ -111,7 +111,7 @@ describe('an import in the background', () => {
     expect(asked).toEqual(['all are locked', 'one is deleted', 'one is deleted'])
   })
 
-  it('tells nothing to be a duplicate by what is sealed', async () => {
+  it('takes nothing for a duplicate by what is sealed', async () => {
     const columns = ['name', 'code']
     const rows = [
       ['A', 'same'],

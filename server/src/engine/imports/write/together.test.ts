@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { together } from './together.ts'
 
-it('does fifty at a time, in order, and tells how many are done', async () => {
+it('does fifty at a time, in order, and says how many are done', async () => {
   const items = Array.from({ length: 120 }, (_, i) => i)
-  const told: number[] = []
+  const progress: number[] = []
   let running = 0
   let most = 0
   const work = async (item: number) => {
@@ -13,8 +13,8 @@ it('does fifty at a time, in order, and tells how many are done', async () => {
     running -= 1
     return item * 2
   }
-  expect(await together(items, work, (done) => told.push(done))).toEqual(items.map((item) => item * 2))
-  expect([most, told]).toEqual([50, [50, 100, 120]])
+  expect(await together(items, work, (done) => progress.push(done))).toEqual(items.map((item) => item * 2))
+  expect([most, progress]).toEqual([50, [50, 100, 120]])
 })
 
 it('ends with the first error once those that began are done, and begins no others', async () => {

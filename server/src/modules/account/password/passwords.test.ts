@@ -271,7 +271,7 @@ describe('a change of password', () => {
     expect([await alive(alfa.admin), await alive(beta.admin)]).toEqual([true, true])
   })
 
-  it('needs the current password, told at its field and not by a 401', async () => {
+  it('needs the current password, said at its field and not by a 401', async () => {
     const one = await person()
     const answer = await change(one.client, 'Altceva-12', NEW)
     const errors = { current_password: ['The current password is not right.'] }

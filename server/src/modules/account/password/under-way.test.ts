@@ -121,7 +121,7 @@ describe('a new password', () => {
     expect((await post(companyHost(testing, 'third'), '/token/exchange', { token: code })).status).toBe(422)
   })
 
-  it('does not tell who tries to sign up with a taken address that it was replaced', async () => {
+  it('does not say to who tries to sign up with a taken address that it was replaced', async () => {
     const { email } = await withPassword()
     const stranger = mainDomain(testing)
     const begun = await post(stranger, '/register', {

@@ -112,18 +112,18 @@ describe('the welcome form', () => {
     const form = await welcome(testing, onboardingToken, ['b@iota.test', 'ana@iota.test'])
     const send = async (body: object) => Object.keys((await post(mainDomain(testing), '/register', body)).body.errors)
     expect(await send(form)).toEqual(['invitations.1'])
-    const told = async (body: object, locale: string) => {
+    const errorsOf = async (body: object, locale: string) => {
       const place = { headers: { ...elsewhere().headers, 'x-locale': locale } }
       return (await post(mainDomain(testing), '/register', body, place)).body.errors
     }
-    expect(await told(form, 'en')).toEqual({
+    expect(await errorsOf(form, 'en')).toEqual({
       'invitations.1': ['This is your own address: you are in the company already.'],
     })
-    expect(await told(form, 'ro')).toEqual({
+    expect(await errorsOf(form, 'ro')).toEqual({
       'invitations.1': ['Aceasta este adresa ta: faci deja parte din companie.'],
     })
     // A question is called as its label calls it.
-    expect(await told({ ...form, referrer_source: '' }, 'ro')).toEqual({
+    expect(await errorsOf({ ...form, referrer_source: '' }, 'ro')).toEqual({
       referrer_source: ['Câmpul „De unde ai aflat de Vatra” este obligatoriu.'],
     })
     expect(await send({ ...form, invitations: ['not an address'] })).toEqual(['invitations.0'])

@@ -125,7 +125,7 @@ describe('turning two-factor on', () => {
 })
 
 describe('with two-factor on', () => {
-  it('turning it off takes the password and a code, each wrong one told at its field', async () => {
+  it('turning it off takes the password and a code, each wrong one said at its field', async () => {
     const { person: ana, secret, recoveryCodes } = await withApp(testing, await person())
     const off = (body: object) => ana.client.post('/two-factor/off', body)
     const code = codeOf(testing, secret)
@@ -148,7 +148,7 @@ describe('with two-factor on', () => {
     expect([await count(testing, left), recoveryCodes.length]).toEqual([0, 10])
   })
 
-  it('turning it off takes a recovery code as well, and is told in the language of the person', async () => {
+  it('turning it off takes a recovery code as well, and is said in the language of the person', async () => {
     const { person: ana, recoveryCodes } = await withApp(testing, await person())
     await ana.client.post('/restify/profile', { locale: 'ro' })
     const body = { current_password: PASSWORD, code: recoveryCodes[3] }

@@ -26,7 +26,7 @@ const mails = async (email: string) =>
   (await app.queuedMails(email))
     .filter(({ template }) => template === 'asset-dates')
     .map(({ props }) => props as unknown as Named)
-const told = async (email: string) =>
+const mailsTo = async (email: string) =>
   (await mails(email)).map(({ assets }) => assets.map(({ name, kind }) => `${name} ${kind}`))
 
 beforeAll(async () => {
@@ -51,14 +51,14 @@ it('reminds holders of what they give back and keepers of everything, once a ste
   })
 
   await run(TODAY, '03')
-  expect(await told(hr.email), 'at night').toEqual([])
+  expect(await mailsTo(hr.email), 'at night').toEqual([])
   await run(TODAY)
   await run(TODAY)
-  expect(await told(hr.email)).toEqual([['Van warranty']])
-  expect(await told(employee.email)).toEqual([])
+  expect(await mailsTo(hr.email)).toEqual([['Van warranty']])
+  expect(await mailsTo(employee.email)).toEqual([])
   await run(addDays(TODAY, 2))
-  expect((await told(hr.email)).at(-1)).toEqual(['Saw repair', 'Laptop return'])
-  expect(await told(employee.email)).toEqual([['Laptop return']])
+  expect((await mailsTo(hr.email)).at(-1)).toEqual(['Saw repair', 'Laptop return'])
+  expect(await mailsTo(employee.email)).toEqual([['Laptop return']])
   expect((await mails(employee.email))[0]).toMatchObject({
     assets: [{ day: '29.02.2028', person: 'employee alfa' }],
     more: 0,
@@ -66,17 +66,17 @@ it('reminds holders of what they give back and keepers of everything, once a ste
   })
   expect((await mails(hr.email))[0]!.url).toMatch(/\/assets\/all$/)
   await run(addDays(TODAY, 6))
-  expect((await told(hr.email)).at(-1)).toEqual(['Van maintenance'])
+  expect((await mailsTo(hr.email)).at(-1)).toEqual(['Van maintenance'])
 
   await alfa.hr.put(`/restify/assets/${laptop}`, { return_date: addDays(TODAY, 7) })
   await run(addDays(TODAY, 6), '12')
-  expect((await told(employee.email)).at(-1), 'another day begins again').toEqual(['Laptop return'])
-  expect(await told(employee.email)).toHaveLength(2)
-  for (const { email } of [manager, clerk]) expect(await told(email)).toEqual([])
+  expect((await mailsTo(employee.email)).at(-1), 'another day begins again').toEqual(['Laptop return'])
+  expect(await mailsTo(employee.email)).toHaveLength(2)
+  for (const { email } of [manager, clerk]) expect(await mailsTo(email)).toEqual([])
 
   await alfa.hr.put(`/restify/assets/${laptop}`, { employee_id: null })
   await run(addDays(TODAY, 7))
-  expect(await told(employee.email), 'given back').toHaveLength(2)
+  expect(await mailsTo(employee.email), 'given back').toHaveLength(2)
   const inbox = JSON.stringify((await alfa.hr.get('/restify/notifications')).body.data[0])
   expect(inbox).toContain('Dates of assets')
   expect(inbox).not.toContain('Van')
@@ -91,10 +91,10 @@ it('is silent where the company has switched assets off, and goes on where it is
   await make(gamma, { name: 'Loom', warranty_until: addDays(day, 3) })
   expect((await switchOff(['assets'])).status).toBe(200)
   await run(day)
-  expect(await told(gamma.people.hr.email)).toEqual([])
+  expect(await mailsTo(gamma.people.hr.email)).toEqual([])
   await switchOff([])
   await run(addDays(day, 1))
-  expect(await told(gamma.people.hr.email)).toEqual([['Loom warranty']])
+  expect(await mailsTo(gamma.people.hr.email)).toEqual([['Loom warranty']])
 })
 
 it('comes at each step before a date, of what is still somebody’s to look after', async () => {
@@ -112,9 +112,9 @@ it('comes at each step before a date, of what is still somebody’s to look afte
   expect((await mark(old, 'decommissioned')).status).toBe(200)
   const heard: [number, string[]][] = []
   for (let before = 31; before >= 0; before -= 1) {
-    const known = (await told(hr.email)).length
+    const known = (await mailsTo(hr.email)).length
     await run(addDays(day, -before))
-    for (const assets of (await told(hr.email)).slice(known)) heard.push([before, assets])
+    for (const assets of (await mailsTo(hr.email)).slice(known)) heard.push([before, assets])
   }
   expect(heard).toEqual([
     [30, ['Press warranty']],
@@ -122,7 +122,7 @@ it('comes at each step before a date, of what is still somebody’s to look afte
     [7, ['Lens return']],
     [1, ['Lens return', 'Mower repair', 'Press maintenance']],
   ])
-  expect(await told(employee.email)).toHaveLength(2)
+  expect(await mailsTo(employee.email)).toHaveLength(2)
 })
 
 it('reminds the next holder of what they give back, and nobody twice of a warranty', async () => {
@@ -133,12 +133,12 @@ it('reminds the next holder of what they give back, and nobody twice of a warran
   const dates = { return_date: day, warranty_until: day }
   const camera = await make(kappa, { name: 'Camera', employee_id: employee.employeeId, ...dates })
   await run(addDays(day, -6))
-  expect(await told(hr.email)).toEqual([['Camera return', 'Camera warranty']])
+  expect(await mailsTo(hr.email)).toEqual([['Camera return', 'Camera warranty']])
   await kappa.hr.put(`/restify/assets/${camera}`, { employee_id: manager.employeeId, return_date: day })
   await run(addDays(day, -5))
-  expect(await told(manager.email)).toEqual([['Camera return']])
-  expect(await told(employee.email)).toHaveLength(1)
-  expect(await told(hr.email)).toEqual([['Camera return', 'Camera warranty'], ['Camera return']])
+  expect(await mailsTo(manager.email)).toEqual([['Camera return']])
+  expect(await mailsTo(employee.email)).toHaveLength(1)
+  expect(await mailsTo(hr.email)).toEqual([['Camera return', 'Camera warranty'], ['Camera return']])
 })
 
 it('reminds holders of what they have themselves, and of nothing that a colleague gives back', async () => {
@@ -149,11 +149,11 @@ it('reminds holders of what they have themselves, and of nothing that a colleagu
   await make(sigma, { name: 'Bow', employee_id: employee.employeeId, return_date: day })
   const harp = await make(sigma, { name: 'Harp', employee_id: manager.employeeId, return_date: day })
   await run(addDays(day, -7))
-  expect([await told(employee.email), await told(manager.email)]).toEqual([[['Bow return']], [['Harp return']]])
+  expect([await mailsTo(employee.email), await mailsTo(manager.email)]).toEqual([[['Bow return']], [['Harp return']]])
   // What is handed on begins again for itself alone.
   await sigma.hr.put(`/restify/assets/${harp}`, { employee_id: sigma.people.admin.employeeId, return_date: day })
   await run(addDays(day, -6))
-  expect(await told(employee.email)).toEqual([['Bow return']])
+  expect(await mailsTo(employee.email)).toEqual([['Bow return']])
 })
 
 it('names fifty and counts the rest, and reaches nobody who has left or cannot sign in', async () => {
@@ -177,7 +177,7 @@ it('names fifty and counts the rest, and reaches nobody who has left or cannot s
   expect([mail!.assets.length, mail!.more]).toEqual([50, 4])
   const [own] = await mails(employee.email)
   expect([own!.assets.length, own!.more], 'of what is theirs alone').toEqual([1, 0])
-  for (const { email } of [leaver, sample]) expect(await told(email)).toEqual([])
+  for (const { email } of [leaver, sample]) expect(await mailsTo(email)).toEqual([])
 })
 
 it('reminds each of two who have an asset one after the other until the same day', async () => {
@@ -190,7 +190,7 @@ it('reminds each of two who have an asset one after the other until the same day
   await zeta.hr.put(`/restify/assets/${drill}`, { employee_id: manager.employeeId, return_date: day })
   await run(addDays(day, -6))
   await run(addDays(day, -1))
-  expect([await told(employee.email), await told(manager.email)]).toEqual([
+  expect([await mailsTo(employee.email), await mailsTo(manager.email)]).toEqual([
     [['Drill return']],
     [['Drill return'], ['Drill return']],
   ])

@@ -206,8 +206,8 @@ describe('a company', () => {
       restricted: false,
     })
     expect((await add()).status).toBe(201)
-    const [told] = (await company.admin.get('/restify/audit-entries/getters/log?resource=subscriptions')).body.data
-    expect(told.user.id).toBe(company.people.admin.userId)
+    const [entry] = (await company.admin.get('/restify/audit-entries/getters/log?resource=subscriptions')).body.data
+    expect(entry.user.id).toBe(company.people.admin.userId)
     await company.admin.post(`/subscription/${company.tenantId}/refresh`)
     expect(await seatsOf(app, company)).toMatchObject({ plan: 'Free', status: 'active', total_seats: 3 })
   })

@@ -58,7 +58,7 @@ const hide = async (modules: string[]) => {
 }
 
 describe('the events of the dashboard', () => {
-  it('tell of evaluations by the rights to them, and of leave as the calendar does', async () => {
+  it('show evaluations by the rights to them, and leave as the calendar does', async () => {
     expect(await titles(acme.admin)).toEqual([
       'birthday 03-05 employee acme',
       'evaluation 03-10 Yearly',
@@ -91,7 +91,7 @@ describe('the events of the dashboard', () => {
     expect(await titles(holder.client, { event_types: 'evaluation' })).toEqual(['evaluation 03-25 Yearly'])
   })
 
-  it('are of the kinds asked for, in either spelling, and never tell in which year somebody was born', async () => {
+  it('are of the kinds asked for, in either spelling, and never say in which year somebody was born', async () => {
     expect(await titles(acme.admin, { event_types: 'NationalHoliday,Birthday' })).toEqual([
       'birthday 03-05 employee acme',
       'national_holiday 03-15 Founders',
@@ -135,7 +135,7 @@ describe('the events of the dashboard', () => {
     expect(await titles(stranger.client, april)).toEqual([])
   })
 
-  it('of projects tell of birthdays and leave of their people, of those that one sees', async () => {
+  it('of projects show birthdays and leave of their people, of those that one sees', async () => {
     const client_id = await made(acme.admin, 'clients', { company_name: 'Client' })
     const employees = [{ employee_id: acme.people.employee.employeeId }]
     const project = await made(acme.admin, 'projects', { client_id, name: 'Loom', employees })

@@ -122,8 +122,8 @@ describe('the archive of a company', () => {
     const answer = await app.client('localhost').get(pathname.replace('/api', '') + search)
     expect([...(await unpack(answer.bytes)).keys()]).toContain('data/departments.csv')
     const inRomanian = { headers: { 'x-locale': 'ro' } }
-    const told = await company.admin.get('/restify/background-tasks', inRomanian)
-    expect(told.body.data[0].attributes.name).toBe('Arhiva companiei')
+    const inList = await company.admin.get('/restify/background-tasks', inRomanian)
+    expect(inList.body.data[0].attributes.name).toBe('Arhiva companiei')
     expect((await company.hr.get('/restify/background-tasks')).body.data).toEqual([])
   })
 

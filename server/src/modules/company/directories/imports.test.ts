@@ -60,7 +60,7 @@ it('reads colours of tags by their names in either language', async () => {
   expect(Object.keys(await errorsOf('tags', ['name', 'color'], [['Four', 'Beige']]))).toEqual(['0.color'])
 })
 
-it('tells national days that share a day with another of the sheet or of the company', async () => {
+it('marks national days that share a day with another of the sheet or of the company', async () => {
   const columns = ['name', 'date', 'end_date', 'is_half_day', 'payable']
   await company.admin.post('/restify/legal-holidays', { name: 'Known', date: '2027-03-01' })
   await other.admin.post('/restify/legal-holidays', { name: 'Theirs', date: '2027-08-15' })

@@ -116,7 +116,7 @@ describe('a document of a restricted type that is being signed', () => {
     expect(people.has('nurse@out.test')).toBe(true)
   })
 
-  it('tells its sender nothing more once they are not named for the type, or manage no documents', async () => {
+  it('says nothing more to its sender once they are not named for the type, or manage no documents', async () => {
     const sender = await acme.personWith('manageDocuments', 'manageDocumentTypes')
     const both = [named.employeeId, sender.employeeId]
     const nameFor = (people_ids: (string | null)[]) =>

@@ -105,7 +105,7 @@ it('reads in the mail what the sender wrote, by when it is wanted and how long i
   await seal(desk)
 })
 
-it('the code that a signer waits for is sent before what only tells', async () => {
+it('the code that a signer waits for is sent before what only informs', async () => {
   await sent(desk, await aDocument(desk), ['waits@out.test'])
   await passOf(desk, 'waits@out.test')
   const [request, code] = await app.superuser.global((tx) =>

@@ -144,7 +144,7 @@ describe('applying an evaluation', () => {
   })
 })
 
-describe('whoever applies it', () => {
+describe('who applies it', () => {
   const raiseOf = async (employeeId: string) =>
     desk.add({ employee_id: employeeId, assignees: [acme.people.admin.employeeId], salary_after: 9000 })
   const refused = async (client: Client, id: string) => {

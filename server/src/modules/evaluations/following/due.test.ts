@@ -51,7 +51,7 @@ it('names who, of what kind and on which day, the nearest first, and leads to on
   ])
 })
 
-it('tells nobody who has left, and nobody of who has', async () => {
+it('notifies nobody who has left, and nobody of who has', async () => {
   const [holder, subject] = [await acme.personWith(), await acme.personWith()]
   const { hr, employee } = acme.people
   const before = (await mails(hr.email)).length
@@ -64,7 +64,7 @@ it('tells nobody who has left, and nobody of who has', async () => {
   expect(await mails(employee.email)).toEqual([])
 })
 
-it('is told of once, and once more where somebody sets another day for that', async () => {
+it('is notified of once, and once more where somebody sets another day for that', async () => {
   const holder = await acme.personWith()
   const notify_at = '2029-04-16'
   const id = await desk.add({ evaluated_at: '2029-04-25', notify_at, assignees: [holder.employeeId] })

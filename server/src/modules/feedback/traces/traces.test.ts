@@ -88,7 +88,7 @@ it.each(holders)(
       new Map([...(await everyAnswer({ app, self, word })), ...(await timelineOf(self, word))])
     const before = await all()
     const known = await linesOfOthers(self)
-    const told = await toldTo(self)
+    const early = await newsOf(self)
     const page = await openStream(app.app, self.client)
     expect([...before.values()].filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(350)
 
@@ -107,7 +107,7 @@ it.each(holders)(
     await expectUnreachable(self.client, id, gone)
     for (const path of [stored.file, stored.audio_file])
       expect((await self.client.get(`/files/${path}`)).status, path).toBe(404)
-    expect(await toldTo(self)).toEqual(told)
+    expect(await newsOf(self)).toEqual(early)
 
     // The page that was open all the time heard of nothing, and is not deaf.
     await giver.post('/restify/settings/bulk/update', [{ key: 'company_city', value: word }])
@@ -118,7 +118,7 @@ it.each(holders)(
 )
 
 /** Mails and notifications of a person. */
-async function toldTo({ email, userId }: TestPerson): Promise<unknown[]> {
+async function newsOf({ email, userId }: TestPerson): Promise<unknown[]> {
   const notifications = await app.superuser.global((tx) =>
     tx.rows<{ id: string }>(sql`select id from notifications where tenant_id = ${tenantId} and user_id = ${userId}`),
   )

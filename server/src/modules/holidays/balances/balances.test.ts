@@ -133,8 +133,8 @@ describe('balances', () => {
       { id: balance.id, initial_balance: 25 },
     ]
     expect((await acme.admin.post('/restify/holiday-balances/bulk/update', rows)).status).toBe(200)
-    const told = (await app.queuedMails('hr@acme.test')).filter(({ template }) => template === 'terms-changed')
-    expect(told).toHaveLength(1)
+    const mailed = (await app.queuedMails('hr@acme.test')).filter(({ template }) => template === 'terms-changed')
+    expect(mailed).toHaveLength(1)
   })
 
   it('of a closed year change with a reason alone, and the change reaches the year after', async () => {
@@ -148,9 +148,9 @@ describe('balances', () => {
       app.services.sessions.start(tx, acme.tenantId, acme.people.admin.userId, { ip: '127.0.0.1', userAgent: 'test' }),
     )
     const admin = app.client(acme.host, session)
-    const told = await admin.put(`/restify/holiday-balances/${id}`, { initial_balance: 20, reason: 'Miscounted' })
+    const changed = await admin.put(`/restify/holiday-balances/${id}`, { initial_balance: 20, reason: 'Miscounted' })
     app.clock.advance(-86_400_000 * 366)
-    expect(told.status, JSON.stringify(told.body)).toBe(200)
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
     expect((await balanceOf(employeeId, year + 1)).attributes).toMatchObject({
       ...{ initial_balance: 20 + 21, expired: 0 },
     })
@@ -192,7 +192,7 @@ describe('balances', () => {
     expect((await acme.admin.put(`/restify/holiday-balances/${archived.id}`, { initial_balance: 5 })).status).toBe(422)
   })
 
-  it('are searched by name, told apart by archived people, and exported for those who may', async () => {
+  it('are searched by name, kept apart by archived people, and exported for those who may', async () => {
     const found = async (search: string) =>
       (await acme.admin.get(`/restify/holiday-balances?search=${search}`)).body.meta.total
     expect(await found('manager')).toBeGreaterThan(0)
@@ -214,7 +214,7 @@ describe('balances', () => {
     expect(await rows({ year: [1999, 1998] })).toEqual([])
   })
 
-  it('tell the same days as the rules do, whatever the week that they are counted in', async () => {
+  it('show the same days as the rules do, whatever the week that they are counted in', async () => {
     const { employeeId } = acme.people.admin
     const { tenantId } = acme
     const { id } = await balanceOf(employeeId)

@@ -167,14 +167,14 @@ describe('the first year of somebody who is about to be added', () => {
 
   it('is what the policy of paid rest gives them on these terms, as it does once they are added', async () => {
     const terms = { contract_type: 'employment_contract', start_date: `${year}-07-01`, weekly_hours_capacity: 20 }
-    const told = await gives(`start_date=${terms.start_date}&contract_type=employment_contract&weekly_hours=20`)
-    expect(told).toMatchObject({ year, policy: 'Vacation', unlimited: false })
+    const answered = await gives(`start_date=${terms.start_date}&contract_type=employment_contract&weekly_hours=20`)
+    expect(answered).toMatchObject({ year, policy: 'Vacation', unlimited: false })
     const body = { ...terms, first_name: 'New', last_name: 'Comer', email: 'newcomer@acme.test' }
     const { id } = (await acme.hr.post('/restify/employees', body)).body.data
     const [{ attributes }] = (
       await acme.hr.get(`/restify/holiday-balances?employee_id=${id}&holiday_policy_id=${policyId}&year=${year}`)
     ).body.data
-    expect(told.days).toBe(attributes.initial_balance)
+    expect(answered.days).toBe(attributes.initial_balance)
     expect((await gives(`start_date=${year + 1}-01-01`)).days).toBe(21)
     expect((await gives('start_date=2015-01-01')).year).toBe(year)
   })
@@ -250,7 +250,7 @@ describe('what is available', () => {
     expect([own, own - all]).toEqual([21, made.body.data.attributes.days_off])
   })
 
-  it('is told of days that a request can be for, and parameters without a value are not asked', async () => {
+  it('is made of days that a request can be for, and parameters without a value are not asked', async () => {
     const refused = [
       ['start_date=2000-01-01&end_date=2400-12-31', 'end_date'],
       ['start_date=2000-01-02&end_date=2000-01-01', 'end_date'],

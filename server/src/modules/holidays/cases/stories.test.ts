@@ -124,7 +124,7 @@ async function ask(at: Change, ids: Ids, start_date: string, end_date: string): 
   const asked = { ...span, employee_id: ids.employeeId, holiday_policy_id: ids.policyId }
   const seen = await checkRequest(at, asked, false)
   const { judgement } = await checkRequest(at, asked, true)
-  expect(judgement, 'what the form was told').toEqual(seen.judgement)
+  expect(judgement, 'what the form was answered').toEqual(seen.judgement)
   expect(judgement.problems.map(({ key }) => key).filter((key) => key !== 'none_left')).toEqual([])
   if (judgement.problems.length > 0) return false
   await take(at, ids, start_date, end_date)

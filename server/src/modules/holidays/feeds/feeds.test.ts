@@ -61,7 +61,7 @@ async function read(url: string): Promise<{ name: string; events: ReadEvent[]; t
 }
 
 describe('calendar feeds', () => {
-  it('tell one’s own leave with its kind, as whole days that end on the day after the last', async () => {
+  it('show one’s own leave with its kind, as whole days that end on the day after the last', async () => {
     const { employeeId, client } = await acme.personWith()
     const id = await leave(app, acme, {
       employeeId,
@@ -120,7 +120,7 @@ describe('calendar feeds', () => {
     ])
   })
 
-  it('tell of the team who is away and nothing more, whatever their owner may see', async () => {
+  it('show of the team who is away and nothing more, whatever their owner may see', async () => {
     const { manager, admin } = acme.people
     const colleague = await acme.personWith()
     const stranger = await acme.personWith()
@@ -183,7 +183,7 @@ describe('calendar feeds', () => {
     expect(events).toMatchObject([{ summary: 'Foundation day', start: date, end: addDays(date, 1), allDay: true }])
   })
 
-  it('tell of the national days of the calendar that one keeps, and the team of the company’s', async () => {
+  it('show the national days of the calendar that one keeps, and the team of the company’s', async () => {
     const { client, employeeId } = await acme.personWith()
     const made = async (path: string, body: object) => {
       const answer = await acme.admin.post(`/restify/${path}`, body)

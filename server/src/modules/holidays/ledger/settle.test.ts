@@ -101,7 +101,7 @@ describe('balances from before they kept a length of their own', () => {
     .split(/;\n(?=\ndo |\nalter )/)
     .filter((one) => one.trim() !== '')
 
-  it('keep the days that they told, and a day of other hours in an open year becomes a day of theirs', async () => {
+  it('keep the days that they showed, and a day of other hours in an open year becomes a day of theirs', async () => {
     const { tenantId } = acme
     const { employeeId } = acme.people.hr
     const today = dayIn(app.clock.now(), 'Europe/Bucharest')

@@ -271,7 +271,7 @@ describe('a change of a policy', () => {
   })
 
   it('has a history in words', async () => {
-    const { id } = await make({ ...sick, name: 'Told' })
+    const { id } = await make({ ...sick, name: 'Said' })
     await acme.admin.put(`${url}/${id}`, {
       milestones: [
         { years_in_company: 5, days_per_year: 24 },

@@ -16,13 +16,13 @@ const leave = [
   { holidayId: 'july', day: '2026-07-01', before: 0, after: 960 },
   { holidayId: 'winter', day: '2026-02-02', before: 480, after: 60 },
 ]
-const told = (lines: ReturnType<typeof forecast>) =>
+const inShort = (lines: ReturnType<typeof forecast>) =>
   lines.map(({ kind, period_key, minutes, day }) => [day, kind, period_key, minutes])
 
 describe('the lines of years to come', () => {
   it('come in the order of their days, each year going on from the one before', () => {
     const lines = forecast(person(), [year(2026, { corrections: 60, leave }), year(2027)], 960, '2027-06-01')
-    expect(told(lines)).toEqual([
+    expect(inShort(lines)).toEqual([
       ['2026-01-01', 'carry_over', 'carried:in', 960],
       ['2026-01-01', 'grant', 'year', 21 * 480],
       ['2026-01-01', 'correction', 'correction:all', 60],
@@ -61,7 +61,7 @@ describe('the lines of years to come', () => {
 
   it('say what has been earned by the day that is asked about', () => {
     const accrual = rule({ method: 'accrual', rounding: 'none' })
-    expect(told(forecast(person(), [year(2026, { rule: accrual })], 0, '2026-02-28'))).toEqual([
+    expect(inShort(forecast(person(), [year(2026, { rule: accrual })], 0, '2026-02-28'))).toEqual([
       ['2026-01-01', 'accrual', '2026-01', 856],
       ['2026-02-01', 'accrual', '2026-02', 773],
     ])
@@ -71,7 +71,7 @@ describe('the lines of years to come', () => {
     const short = year(2027, { length: fraction(240n, 1n), rule: rule() })
     const spent = [{ holidayId: 'all', day: '2026-05-04', before: 0, after: 23 * 480 }]
     const lines = forecast(person(), [year(2026, { leave: spent }), short], 0, '2027-06-01')
-    expect(told(lines).filter(([, kind]) => kind === 'carry_over')).toEqual([
+    expect(inShort(lines).filter(([, kind]) => kind === 'carry_over')).toEqual([
       ['2026-12-31', 'carry_over', 'carried:out', 960],
       ['2027-01-01', 'carry_over', 'carried:in', -480],
     ])

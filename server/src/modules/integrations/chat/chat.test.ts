@@ -67,7 +67,7 @@ describe('the chat webhook', () => {
     expect(answer.body.errors).toEqual({ '0.value': ['URL must be a valid slack webhook URL'] })
   })
 
-  it('is kept sealed and never told again, not even in the audit', async () => {
+  it('is kept sealed and never shown again, not even in the audit', async () => {
     expect((await save(WEBHOOK)).status).toBe(200)
     const shown = 'https://hooks.slack.com/services/T01ABC/B02DEF/••••••••'
     const list = await company.hr.get('/restify/settings?key=slack_webhook_url')

@@ -43,7 +43,7 @@ it('says whose hours a figure is made of, how many and at what, with the share o
   })
 })
 
-it('tells the days of a month apart at which another rate begins', async () => {
+it('keeps the days of a month apart at which another rate begins', async () => {
   const charged = (await partsOf('another rate in mid-month')).filter(
     ({ kind }) => kind === 'timesheet_billable_amount',
   )

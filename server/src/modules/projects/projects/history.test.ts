@@ -19,7 +19,7 @@ const project = (name: string) => made('projects', { client_id: client, name })
 const change = async (resource: string, bodies: object[]) =>
   expect((await acme.admin.post(`/restify/${resource}/bulk/update`, bodies)).status).toBe(200)
 
-/** Each entry as the record it names and the new names it tells of. */
+/** Each entry as the record it names and the new names in it. */
 async function story(id: string, query = '') {
   const { data, meta } = (await acme.admin.get(`/restify/projects/${id}/getters/history${query}`)).body
   const entries = data.map(({ subject, changes }: HistoryEntry) => [
@@ -29,7 +29,7 @@ async function story(id: string, query = '') {
   return { entries, total: meta.total as number }
 }
 
-it('tells of each record what was done to it alone, and of each of its own by its name, however many at once', async () => {
+it('says of each record what was done to it alone, and of each of its own by its name, however many at once', async () => {
   const [first, second] = [await project('Bridge'), await project('Tunnel')]
   const task = (project_id: string, name: string) => made('tasks', { project_id, name })
   const [dig, pave, light] = [await task(first, 'Dig'), await task(first, 'Pave'), await task(second, 'Light')]
@@ -59,12 +59,12 @@ it('tells of each record what was done to it alone, and of each of its own by it
   expect(pages.flatMap(({ entries }) => entries)).toEqual(ofFirst.entries.slice(0, 3))
 })
 
-it('tells of a record and of what came along with it in one entry', async () => {
+it('speaks of a record and of what came along with it in one entry', async () => {
   const id = await made('projects', { client_id: client, name: 'Canal', tasks: [{ name: 'Dig' }, { name: 'Fill' }] })
   expect(await story(id)).toEqual({ entries: [[null, 'null → Canal', 'null → Dig', 'null → Fill']], total: 1 })
 })
 
-it('tells of a task that was archived and restored', async () => {
+it('speaks of a task that was archived and restored', async () => {
   const id = await project('Harbour')
   const task_id = await made('tasks', { project_id: id, name: 'Dredge' })
   expect((await acme.admin.post(`/restify/tasks/${task_id}/actions?action=archive`)).status).toBe(200)

@@ -210,13 +210,13 @@ describe('the ticket of a download', () => {
     const token = await ticketOf(acme.manager)
     const kept = () =>
       app.superuser.global((tx) =>
-        tx.row<{ tickets: string; told: number }>(sql`select
+        tx.row<{ tickets: string; places: number }>(sql`select
           (select string_agg(t::text, ' ') from share_links t) as tickets,
           (select count(*)::int from audit_entries a where strpos(a::text, ${token}) > 0)
-            + (select count(*)::int from idempotency_keys k where strpos(k::text, ${token}) > 0) as told`),
+            + (select count(*)::int from idempotency_keys k where strpos(k::text, ${token}) > 0) as places`),
       )
     const before = await kept()
-    expect(before).toMatchObject({ told: 0 })
+    expect(before).toMatchObject({ places: 0 })
     expect(before!.tickets).not.toContain(token)
     await app.superuser.global((tx) => tx.run(sql`update share_links set expires_at = now() - interval '1 second'`))
     await app.runJob('tidy')

@@ -27,7 +27,7 @@ const sheet: Presence = {
 }
 const rowsIn = (locale: 'en' | 'ro') => sheetOf(sheet, { company: 'Acme', locale }).rows
 
-it('tells weekends, national days, leave and days outside of employment apart, and writes hours to the hundredth', () => {
+it('keeps weekends, national days, leave and days outside of employment apart, and writes hours to the hundredth', () => {
   const rows = rowsIn('en')
   expect(rows[2]).toEqual([[text('presence.hoursLogged', 'en'), 'note']])
   expect(rows[4]!.slice(2, 6)).toEqual([

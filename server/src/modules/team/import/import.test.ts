@@ -163,7 +163,7 @@ describe('importing people', () => {
     })
   })
 
-  it('offers to make what the company does not have, and makes it only when told to', async () => {
+  it('offers to make what the company does not have, and makes it only when asked to', async () => {
     const columns = [...least, 'department', 'position_id', 'direction_id', 'level_id']
     const body = sheetOf(
       columns,

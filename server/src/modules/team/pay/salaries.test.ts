@@ -32,7 +32,7 @@ const rows = async (id: string) =>
       one.author,
     ],
   )
-const told = async (email: string) =>
+const mailsTo = async (email: string) =>
   (await app.queuedMails(email)).filter(({ template }) => template === 'terms-changed')
 
 describe('a salary that changes on a chosen day', () => {
@@ -102,12 +102,12 @@ describe('a salary that changes on a chosen day', () => {
       ['2024-03-01', '2024-12-31', 1000, null, 'admin acme'],
     ])
     const { data } = (await acme.admin.get(`/restify/employees/${id}/getters/history`)).body as { data: HistoryEntry[] }
-    const told = data.map(({ label, subject, changes }) => [
+    const lines = data.map(({ label, subject, changes }) => [
       label,
       subject?.kind ?? null,
       changes.filter(({ field }) => ['amount', 'reason', 'salary'].includes(field)).map(({ after }) => after),
     ])
-    expect(told).toEqual([
+    expect(lines).toEqual([
       ['Added', 'Salary', [1600, 'Mistyped']],
       ['Added', 'Salary', [1500, 'Signed late']],
       ['Added', null, [1000]],
@@ -232,15 +232,15 @@ describe('two pairs of eyes on pay', () => {
   it('notifies the person in their language, once a change, without amounts and reasons', async () => {
     const { employeeId } = acme.people.employee
     const email = 'employee@acme.test'
-    const before = (await told(email)).length
+    const before = (await mailsTo(email)).length
     const body = { salary: 7777, salary_type: 'monthly', contract_type: 'b2b_paid_holidays', salary_reason: 'Secret' }
     expect((await acme.hr.put(`/restify/employees/${employeeId}`, body)).status).toBe(200)
     expect((await acme.hr.put(`/restify/employees/${employeeId}`, body)).status, 'the same again').toBe(200)
     await change(acme.hr, { employee_id: employeeId, amount: 8888, from: addDays(today, 1), reason: 'Secret' })
-    const mails = (await told(email)).slice(before)
+    const mails = (await mailsTo(email)).slice(before)
     expect(mails.map(({ props }) => props.changed)).toEqual([['salary', 'contractType'], ['salary']])
     expect(JSON.stringify(mails)).not.toMatch(/7777|8888|Secret/)
     const { attributes } = await add(acme.admin, basics({ salary: 1 }))
-    expect(await told(attributes.email), 'somebody who has not joined').toEqual([])
+    expect(await mailsTo(attributes.email), 'somebody who has not joined').toEqual([])
   })
 })

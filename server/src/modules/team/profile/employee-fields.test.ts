@@ -282,13 +282,13 @@ describe('who sees what of an employee', () => {
 describe('a bank account', () => {
   it('that changes sends a mail to its person, and one that is written again unchanged sends none', async () => {
     const { employeeId, email } = acme.people.employee
-    const told = async () => (await app.queuedMails(email)).filter(({ template }) => template === 'security-changed')
-    const before = (await told()).length
+    const warned = async () => (await app.queuedMails(email)).filter(({ template }) => template === 'security-changed')
+    const before = (await warned()).length
     const set = (account: string) =>
       acme.admin.put(`/restify/employees/${employeeId}`, { contract_bank_account: account })
     expect((await set('DE89370400440532013000')).status).toBe(200)
     expect((await set('DE89370400440532013000')).status).toBe(200)
-    const mails = await told()
+    const mails = await warned()
     expect(mails.length).toBe(before + 1)
     expect(mails.at(-1)!.props.change).toBe('bankAccountChanged')
     expect(JSON.stringify(mails.at(-1)!.props)).not.toContain('DE89')

@@ -69,7 +69,7 @@ describe('the history of a person', () => {
     expect(first).toMatchObject({ action: 'store', user: { id: acme.people.admin.userId } })
     expect(changeOf(first, 'salary')).toMatchObject({ before: null, after: 100.5 })
     expect(changeOf(first, 'role_id')).toMatchObject({ before: null, after: 'Employee' })
-    // As the form asks for them; the ids of the account and switches left off are not told.
+    // As the form asks for them; the ids of the account and switches left off are not said.
     expect(first!.changes.map(({ field }) => field)).toEqual([
       'first_name',
       'last_name',
@@ -129,17 +129,17 @@ describe('the history of a person', () => {
       200,
     )
     expect((await acme.admin.delete(`/restify/employee-calendars/${keeps}`)).status).toBe(204)
-    const told = await story(acme.admin, id)
-    expect(told.map(({ action, subject }) => [action, subject?.kind ?? null])).toEqual([
+    const entries = await story(acme.admin, id)
+    expect(entries.map(({ action, subject }) => [action, subject?.kind ?? null])).toEqual([
       ['delete', 'Calendar of a person'],
       ['update', 'Work pattern'],
       ['store', 'Work pattern'],
       ['store', 'Calendar of a person'],
       ['store', null],
     ])
-    expect(changeOf(told[1], 'friday')).toMatchObject({ kind: 'hours', before: 0, after: 2 })
-    expect(changeOf(told[3], 'holiday_calendar_id')?.after).toBe('Cluj')
-    expect(changeOf(told[2], 'employee_id'), 'whose story it is anyway').toBeUndefined()
+    expect(changeOf(entries[1], 'friday')).toMatchObject({ kind: 'hours', before: 0, after: 2 })
+    expect(changeOf(entries[3], 'holiday_calendar_id')?.after).toBe('Cluj')
+    expect(changeOf(entries[2], 'employee_id'), 'whose story it is anyway').toBeUndefined()
   })
 
   it('shows invitations, roles and archiving too, and goes page by page', async () => {

@@ -134,7 +134,7 @@ it('ends with its day when it is forgotten, and waits to be confirmed', async ()
   expect(ended.changes).toContainEqual(
     expect.objectContaining({ field: 'worked_minutes', kind: 'minutes', after: 359 }),
   )
-  // Whoever goes on with it for a while has not said yet that the minutes before are right.
+  // Who goes on with it for a while has not said yet that the minutes before are right.
   await act(acme.employee, id, 'start-timer')
   expect((await act(acme.employee, id, 'stop-timer')).body.data.attributes.to_confirm).toBe(true)
   expect((await act(acme.employee, id, 'confirm')).body.data.attributes.to_confirm).toBe(false)
@@ -183,7 +183,7 @@ it('ends with its day before its person logs more, which then has to fit beside 
   // What is refused leaves nothing behind, the end of the timer neither.
   expect(await attributesOf(acme.employee, id)).toMatchObject({ is_running: true, worked_minutes: 0 })
   expect((await more(1440 - 239)).status).toBe(201)
-  // It ended by itself, whoever writes now.
+  // It ended by itself, no matter who writes now.
   const [ended] = (await acme.employee.get(`/restify/timesheets/${id}/getters/history`)).body.data
   expect(ended).toMatchObject({ action: 'end-timer', user: null })
   expect(await attributesOf(acme.employee, id)).toMatchObject({

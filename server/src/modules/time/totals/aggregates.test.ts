@@ -41,7 +41,7 @@ afterAll(() => app.close())
 const list = async (client: Client, query: Record<string, string>) =>
   (await client.get('/restify/timesheets', { query })).body
 
-it('tells the minutes of a list over all pages', async () => {
+it('says the minutes of a list over all pages', async () => {
   const { meta, data } = await list(acme.admin, { date: '2026-05-01,2026-05-31', perPage: '1' })
   expect(data).toHaveLength(1)
   expect(meta).toMatchObject({ total: 2, total_worked_minutes: 110, total_worked_hours: 1.83 })

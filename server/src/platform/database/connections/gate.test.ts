@@ -19,11 +19,11 @@ function crowd() {
   }
   const many = (count: number, company: string, writes = false) =>
     Array.from({ length: count }, () => come(company, writes)).filter(Boolean).length
-  const told = async () => {
+  const seen = async () => {
     await vi.advanceTimersByTimeAsync(0)
     return order.splice(0)
   }
-  return { gate, come, many, told }
+  return { gate, come, many, seen }
 }
 
 describe('connections', () => {
@@ -36,38 +36,38 @@ describe('connections', () => {
   })
 
   test('that become free go to companies in turn, whatever the length of their queues, and within one to who came first', async () => {
-    const { gate, come, many, told } = crowd()
+    const { gate, come, many, seen } = crowd()
     many(6, 'large')
     many(2, 'other')
     for (const name of ['large 1', 'large 2', 'large 3']) come('large', false, name)
     come('small', false, 'small 1')
     come('small', false, 'small 2')
     for (let i = 0; i < 6; i += 1) gate.leave('large', false)
-    expect(await told()).toEqual(['large 1', 'small 1', 'large 2', 'small 2', 'large 3'])
+    expect(await seen()).toEqual(['large 1', 'small 1', 'large 2', 'small 2', 'large 3'])
   })
 
   test('go to a read of a company whose writes have all that they may have', async () => {
-    const { gate, come, many, told } = crowd()
+    const { gate, come, many, seen } = crowd()
     many(4, 'large', true)
     many(2, 'large')
     come('large', true, 'write')
     come('large', false, 'read')
     gate.leave('large', false)
-    expect(await told()).toEqual(['read'])
+    expect(await seen()).toEqual(['read'])
     gate.leave('large', true)
-    expect(await told()).toEqual(['write'])
+    expect(await seen()).toEqual(['write'])
   })
 
   test('are not waited for without end, and who gave up leaves no gap', async () => {
-    const { gate, come, many, told } = crowd()
+    const { gate, come, many, seen } = crowd()
     many(6, 'large')
     come('large', false, 'first')
     await vi.advanceTimersByTimeAsync(500)
     come('large', false, 'second')
     await vi.advanceTimersByTimeAsync(500)
-    expect(await told()).toEqual(['first gave up'])
+    expect(await seen()).toEqual(['first gave up'])
     gate.leave('large', false)
-    expect(await told()).toEqual(['second'])
+    expect(await seen()).toEqual(['second'])
     const late = gate.enter('large', false)!
     const given = expect(late).rejects.toSatisfy(isUnavailable)
     await vi.advanceTimersByTimeAsync(1000)

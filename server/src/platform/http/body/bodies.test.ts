@@ -73,7 +73,7 @@ it('lets no page be framed, by the old header as by the new', async () => {
 
 describe('half a character', () => {
   it('is an error at its field, however deep, and stores nothing', async () => {
-    const told = async (url: string, payload: string, locale = 'en') => {
+    const refusal = async (url: string, payload: string, locale = 'en') => {
       const authorization = `Bearer ${company.admin.token}`
       const headers = { host: company.host, authorization, 'content-type': 'application/json', 'x-locale': locale }
       const { statusCode, body } = await testing.app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
@@ -81,15 +81,15 @@ describe('half a character', () => {
     }
     const sentence = 'The name contains a character that cannot be stored.'
     for (const half of ['\\ud800', '\\uDC00', 'a\\udbffb']) {
-      expect(await told('/restify/levels', `{"name":"${half}"}`)).toEqual([422, { name: [sentence] }])
+      expect(await refusal('/restify/levels', `{"name":"${half}"}`)).toEqual([422, { name: [sentence] }])
     }
     const bulk = '[{"name":"Whole"},{"name":"\\ud83d"}]'
-    expect(await told('/restify/levels/bulk', bulk)).toEqual([422, { '1.name': [sentence] }])
-    expect(await told('/restify/levels', '{"name":"\\ud800"}', 'ro')).toEqual([
+    expect(await refusal('/restify/levels/bulk', bulk)).toEqual([422, { '1.name': [sentence] }])
+    expect(await refusal('/restify/levels', '{"name":"\\ud800"}', 'ro')).toEqual([
       422,
       { name: [expect.stringContaining('conține un caracter care nu poate fi păstrat')] },
     ])
-    expect((await told('/restify/levels', '{"name":"\\ud83d\\ude00"}'))[0]).toBe(201)
+    expect((await refusal('/restify/levels', '{"name":"\\ud83d\\ude00"}'))[0]).toBe(201)
     const names = (await company.admin.get('/restify/levels')).body.data
     expect(JSON.stringify(names)).not.toContain('Whole')
   })

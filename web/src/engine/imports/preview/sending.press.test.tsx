@@ -100,7 +100,7 @@ it('keeps a cell that was mended while the import was on its way to be refused',
   expect(sheet()[1]).toEqual(['Emma', 'Austen'])
 })
 
-it('imports once though no answer came, and anew once the rows have changed', async () => {
+it('imports once though no answer came, and again once the rows have changed', async () => {
   const { user, toRows, press, reads, sentTo, finds } = await importing({
     check: sound,
     says: { import: [refused(0), refused(502), refused(504)] },

@@ -107,7 +107,7 @@ it('begins again where no code is right any more', async () => {
   expect(await shown.field(/^Password/)).toHaveProperty('value', '')
 })
 
-it('asks somebody of several companies which one is meant, and tells the server', async () => {
+it('asks somebody of several companies which one is meant, and says it to the server', async () => {
   const shown = await page([
     () => inside({ tenants: two }),
     () => refused(403, { message: 'You have left it.' }),
@@ -216,7 +216,7 @@ it('leads who is signed in already to what they wanted, and to no other site', a
 it('leads on at the host of the company, with what was wanted, the language, and a template that was shared', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const elsewhere = { token: 'once', one_time: true, mainTenant: { frontend_url: 'https://mill.vatra.test' } }
-  for (const [kept, told] of [
+  for (const [kept, carried] of [
     [{}, { language: 'en' }],
     [{ shared_template: 'abc' }, { language: 'en', shared_template: 'abc' }],
   ] as const) {
@@ -227,7 +227,7 @@ it('leads on at the host of the company, with what was wanted, the language, and
     await until(() => expect(assign).toHaveBeenCalledOnce())
     const url = new URL(String(assign.mock.calls[0]![0]))
     expect([url.origin, url.pathname]).toEqual(['https://mill.vatra.test', '/login'])
-    expect(Object.fromEntries(url.searchParams)).toEqual({ token: 'once', from: '/time', ...told })
+    expect(Object.fromEntries(url.searchParams)).toEqual({ token: 'once', from: '/time', ...carried })
     expect(localStorage.getItem('token'), 'a code for once is no session').toBeNull()
     localStorage.removeItem('shared_template')
   }

@@ -99,7 +99,7 @@ it('fills a year with the days of a country that are not there yet, but for thos
   expect(filled()).toEqual([asks, stores, stores])
 })
 
-it('asks another country anew with all of its days, and says where none are known', async () => {
+it('asks another country again with all of its days, and says where none are known', async () => {
   const { press, choose, inDialog, words, filled } = await page({
     found: ({ country }) => {
       if (country === 'FR') return refused(500)

@@ -7,7 +7,7 @@ import { Recorder } from './recorder.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A microphone that the browser gives when it is told to, and how often it was asked for and stopped. */
+/** A microphone that the browser gives when it is asked to, and how often it was asked for and stopped. */
 function microphone() {
   plugMicrophone()
   let give = () => {}

@@ -28,14 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What somebody was told about how a request went, by mail. */
-const told = async (email: string, template: 'signing-news' | 'signing-ended') =>
+/** What somebody hears about how a request went, by mail. */
+const mailsTo = async (email: string, template: 'signing-news' | 'signing-ended') =>
   (await app.queuedMails(email)).filter((mail) => mail.template === template).map(({ props }) => props)
 
 /** The news of the sender since the last call. */
 let heard = 0
 async function news() {
-  const all = await told(sender, 'signing-news')
+  const all = await mailsTo(sender, 'signing-news')
   const fresh = all.slice(heard)
   heard = all.length
   return fresh
@@ -53,7 +53,7 @@ it('who asked hears of each signature and of the seal; signers of the sealed fil
   const sha256 = createHash('sha256').update(sealed).digest('hex')
   expect(await news()).toMatchObject([{ what: 'signed', sha256 }])
   for (const email of ['a@out.test', 'b@out.test']) {
-    const [mail, ...more] = await told(email, 'signing-ended')
+    const [mail, ...more] = await mailsTo(email, 'signing-ended')
     expect([mail, more]).toMatchObject([{ what: 'signed', sha256 }, []])
     const pass = await passOf(desk, email, mail!.url!.split('/').at(-1))
     const { url } = (await acme.visitor.post('/signing/download', { pass })).body.data
@@ -61,56 +61,56 @@ it('who asked hears of each signature and of the seal; signers of the sealed fil
   }
 })
 
-it('a request that is cancelled is told to those who were asked, with the reason, and to nobody whose turn had not come', async () => {
+it('a request that is cancelled is made known to those who were asked, with the reason, and to nobody whose turn had not come', async () => {
   const id = await aDocument(desk)
   await sent(desk, id, ['asked@out.test', 'waiting@out.test'], { in_order: true })
   await act(acme.hr, id, 'cancel-signature', { reason: 'Wrong file' })
-  expect(await told('asked@out.test', 'signing-ended')).toMatchObject([
+  expect(await mailsTo('asked@out.test', 'signing-ended')).toMatchObject([
     { what: 'cancelled', who: 'hr acme', reason: 'Wrong file', url: null },
   ])
   expect(await app.queuedMails('waiting@out.test')).toEqual([])
   expect(await news()).toEqual([])
 })
 
-it('a document that is deleted while it is signed is told to those who were asked, and its link leads nowhere', async () => {
+it('a document that is deleted while it is signed is made known to those who were asked, and its link leads nowhere', async () => {
   const id = await aDocument(desk)
   await sent(desk, id, ['deleted@out.test', 'later@out.test'], { in_order: true })
   const [mail] = (await app.queuedMails('deleted@out.test')).map(({ props }) => props)
   const token = String(mail!.url).split('/').at(-1)
   expect((await acme.visitor.post('/signing/open', { token })).status).toBe(200)
   expect((await acme.hr.delete(`/restify/documents/${id}`)).status).toBe(204)
-  expect(await told('deleted@out.test', 'signing-ended')).toMatchObject([
+  expect(await mailsTo('deleted@out.test', 'signing-ended')).toMatchObject([
     { what: 'cancelled', who: 'hr acme', url: null },
   ])
   expect(await app.queuedMails('later@out.test')).toEqual([])
   expect((await acme.visitor.post('/signing/open', { token })).status).toBe(404)
 })
 
-it('a document that is deleted before it is sealed is told to those who have signed', async () => {
+it('a document that is deleted before it is sealed is made known to those who have signed', async () => {
   const id = await aDocument(desk)
   await sent(desk, id, ['early@out.test'])
   await signs(desk, 'early@out.test')
   expect((await acme.hr.delete(`/restify/documents/${id}`)).status).toBe(204)
-  expect(await told('early@out.test', 'signing-ended')).toMatchObject([{ what: 'cancelled', url: null }])
+  expect(await mailsTo('early@out.test', 'signing-ended')).toMatchObject([{ what: 'cancelled', url: null }])
 })
 
-it('a request that was declined is told to its sender by the name of who declined', async () => {
+it('a request that was declined is made known to its sender by the name of who declined', async () => {
   await sent(desk, await aDocument(desk), ['no@out.test'])
   const pass = await passOf(desk, 'no@out.test')
   await acme.visitor.post('/signing/decline', { pass, reason: 'Not mine' })
   expect(await news()).toMatchObject([{ what: 'declined', who: 'no@out.test', reason: 'Not mine' }])
-  expect(await told('no@out.test', 'signing-ended')).toEqual([])
+  expect(await mailsTo('no@out.test', 'signing-ended')).toEqual([])
 })
 
-it('a request whose time is over is told to its sender and to those who have not signed', async () => {
+it('a request whose time is over is made known to its sender and to those who have not signed', async () => {
   await sent(desk, await aDocument(desk), ['over@out.test', 'done@out.test'])
   await signs(desk, 'done@out.test')
   await news()
   app.clock.advance(32 * 86_400_000)
   await app.runJob('look-after-signing')
   expect(await news()).toMatchObject([{ what: 'expired' }])
-  expect(await told('over@out.test', 'signing-ended')).toMatchObject([{ what: 'expired', url: null }])
-  expect(await told('done@out.test', 'signing-ended')).toEqual([])
+  expect(await mailsTo('over@out.test', 'signing-ended')).toMatchObject([{ what: 'expired', url: null }])
+  expect(await mailsTo('done@out.test', 'signing-ended')).toEqual([])
 })
 
 it('a request that somebody else has sent is theirs: signers read their name, and the news goes to them', async () => {
@@ -123,7 +123,7 @@ it('a request that somebody else has sent is theirs: signers read their name, an
   expect(mail!.props).toMatchObject({ sender: 'admin acme' })
   await signs(desk, 'whose@out.test')
   await seal(desk)
-  expect(await told(acme.people.admin.email, 'signing-news')).toMatchObject([{ what: 'signed' }])
+  expect(await mailsTo(acme.people.admin.email, 'signing-news')).toMatchObject([{ what: 'signed' }])
   expect(await news()).toEqual([])
 })
 

@@ -49,8 +49,8 @@ describe('approved leave that is made shorter', () => {
     expect(asked.body.data.attributes).toMatchObject({ status: 'draft', can_approve: false, can_cancel: true })
     expect(await stateOf(id)).toMatchObject({ days_off: 5, can_shorten: false })
     expect((await act(person, `holiday-changes/${asked.body.data.id}`, 'approve')).status).toBe(403)
-    const told = (await acme.hr.get('/restify/notifications?sort=-created_at')).body.data[0].id
-    const [notice] = (await acme.hr.get(`/restify/notifications/getters/details?ids=${told}`)).body.data
+    const newest = (await acme.hr.get('/restify/notifications?sort=-created_at')).body.data[0].id
+    const [notice] = (await acme.hr.get(`/restify/notifications/getters/details?ids=${newest}`)).body.data
     expect(notice.details, 'the days that would be left').toContain('06.04.2027 – 08.04.2027')
     expect((await act(acme.people.hr, `holiday-changes/${asked.body.data.id}`, 'approve')).status).toBe(200)
     expect(await stateOf(id)).toMatchObject({

@@ -79,10 +79,10 @@ describe('leave that is entered when its year is closed', () => {
       [2026, 10, 0],
       [2027, 12, 12],
     ])
-    const { body: told } = await person.client.get(
+    const { body: found } = await person.client.get(
       `/restify/holiday-balances/getters/available-balance?holiday_policy_id=${vacation}&year=2026`,
     )
-    expect(told.data).toEqual({ initial_balance: 10, balance: 2, year: 2026, unlimited: false })
+    expect(found.data).toEqual({ initial_balance: 10, balance: 2, year: 2026, unlimited: false })
     await person.client.post(`/restify/holidays/${made.body.data.id}/actions?action=cancel`)
     expect((await acme.hr.post(`/restify/holidays/${made.body.data.id}/actions?action=cancel`)).status).toBe(200)
     expect(await balances(person)).toEqual([

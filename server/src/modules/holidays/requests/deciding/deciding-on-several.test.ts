@@ -69,7 +69,7 @@ describe('deciding on several requests at once', () => {
     expect(romanian.body.data.outcomes[0].message).toBe('Această cerere este deja aprobată.')
   })
 
-  it('rejects with one reason for all, which must be told before anything is done', async () => {
+  it('rejects with one reason for all, which must be given before anything is done', async () => {
     const person = await acme.personWith()
     const ids = [await asked(person, '2027-05-03'), await asked(person, '2027-05-04')]
     const silent = await onSeveral(acme.hr, 'reject', ids)

@@ -54,7 +54,7 @@ const events = (id: string) =>
 const chat = () =>
   app.superuser.global((tx) => tx.rows<{ text: string }>(sql`select text from chat_messages order by created_at, id`))
 
-describe('telling people about leave', () => {
+describe('notifying people of leave', () => {
   it('mails each step to whom it concerns, in their language, with a link to the request', async () => {
     const { id } = await asked(people.employee, '2027-04-05', '2027-04-09', { notes: 'A wedding' })
     await act(people.manager, id, 'approve')
@@ -135,8 +135,8 @@ describe('telling people about leave', () => {
     await act(people.manager, id, 'approve')
     const [before, chatted] = [(await app.queuedMails()).length, (await chat()).length]
     expect((await acme.hr.delete(`/restify/holidays/${id}`)).status).toBe(204)
-    const told = (await app.queuedMails()).slice(before)
-    expect(told).toMatchObject([
+    const queued = (await app.queuedMails()).slice(before)
+    expect(queued).toMatchObject([
       {
         template: 'holiday-decided',
         to: people.employee.email,
@@ -149,7 +149,7 @@ describe('telling people about leave', () => {
         },
       },
     ])
-    const { subject, text } = await renderMail('holiday-decided', 'ro', told[0]!.props as never)
+    const { subject, text } = await renderMail('holiday-decided', 'ro', queued[0]!.props as never)
     expect([subject, text]).toEqual([
       'Concediu șters: 06.09.2027 – 10.09.2027',
       expect.stringContaining('Zilele lui au fost returnate.'),
@@ -189,8 +189,8 @@ describe('telling people about leave', () => {
     const decided = await acme.manager.post(`/restify/holiday-changes/${shorter.body.data.id}/actions?action=approve`)
     expect(decided.status, JSON.stringify(decided.body)).toBe(200)
     expect(await events(id)).toMatchObject([{ end_date: '2027-05-11' }, { end_date: '2027-05-11' }])
-    const told = (await mails(id)).map(({ matter, what, days, notes }) => [matter ?? what, days, notes])
-    expect(told).toEqual([
+    const queued = (await mails(id)).map(({ matter, what, days, notes }) => [matter ?? what, days, notes])
+    expect(queued).toEqual([
       ['request', 5, null],
       ['approved', 5, undefined],
       ['change', 2, 'Back early'],
@@ -221,11 +221,11 @@ describe('telling people about leave', () => {
     await withdraw(person)
     expect(await app.queuedMails(person.email)).toHaveLength(before)
     await withdraw(people.hr)
-    const told = (await app.queuedMails(person.email)).slice(before)
-    expect(told).toMatchObject([
+    const queued = (await app.queuedMails(person.email)).slice(before)
+    expect(queued).toMatchObject([
       { template: 'holiday-decided', props: { what: 'changeCancelled', own: true, days: 5 } },
     ])
-    const { subject, text } = await renderMail('holiday-decided', 'en', told[0]!.props as never)
+    const { subject, text } = await renderMail('holiday-decided', 'en', queued[0]!.props as never)
     expect([subject, text]).toEqual([
       'Leave stays as it was: 24.05.2027 – 28.05.2027',
       expect.stringContaining('withdrew the change of the leave you asked for: 24.05.2027 – 28.05.2027'),
@@ -246,10 +246,10 @@ describe('telling people about leave', () => {
     const { body } = await acme.hr.post('/restify/legal-holidays', { name: 'Founders', date: '2027-07-06' })
     // As many days as before, though others.
     expect((await acme.hr.put(`/restify/legal-holidays/${body.data.id}`, { date: '2027-07-08' })).status).toBe(200)
-    const told = (await app.queuedMails()).filter(({ template }) => template === 'holiday-recounted')
-    expect(told.map(({ to }) => to).sort()).toEqual([people.employee.email, people.manager.email].sort())
-    expect(told[0]!.props.leaves).toMatchObject([{ span: '05.07.2027 – 09.07.2027', before: 5, after: 4 }])
-    expect(told[0]!.props.url).toMatch(new RegExp(`/holidays/${id}/view$`))
+    const queued = (await app.queuedMails()).filter(({ template }) => template === 'holiday-recounted')
+    expect(queued.map(({ to }) => to).sort()).toEqual([people.employee.email, people.manager.email].sort())
+    expect(queued[0]!.props.leaves).toMatchObject([{ span: '05.07.2027 – 09.07.2027', before: 5, after: 4 }])
+    expect(queued[0]!.props.url).toMatch(new RegExp(`/holidays/${id}/view$`))
     await asked(people.employee, '2027-07-20', '2027-07-20')
     const before = (await app.queuedMails(people.employee.email)).length
     await acme.hr.post('/restify/legal-holidays', { name: 'Founders too', date: '2027-07-09', end_date: '2027-07-20' })
@@ -309,7 +309,7 @@ describe('a request whose approver is away', () => {
     await look(TODAY)
     expect(await approverOf(before.id)).toMatchObject({ substitute_approver_id: boss.employeeId })
     expect((await mails(before.id)).at(-1)).toMatchObject({ to: boss.email, matter: 'substitute' })
-    // Who decides in their place sees what the form shows, and is told when other days count.
+    // Who decides in their place sees what the form shows, and is notified when other days count.
     const query = { employee_id: person.employeeId, holiday_policy_id: vacation, holiday_id: before.id }
     const span = { start_date: '2027-08-02', end_date: '2027-08-02' }
     expect((await boss.client.get('/restify/holidays/getters/check', { query: { ...query, ...span } })).status).toBe(

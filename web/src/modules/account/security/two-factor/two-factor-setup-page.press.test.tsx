@@ -30,7 +30,7 @@ async function codesAt(from: string) {
   return page
 }
 
-it('leads on to what was wanted once the codes are put away, and asks anew who one is', async () => {
+it('leads on to what was wanted once the codes are put away, and asks again who one is', async () => {
   const { press, place, words, sent } = await codesAt('?from=%2Ftime%3Fdate%3D2026-03-04')
   await press('I have kept them')
   await until(() => expect(place()).toBe('/time?date=2026-03-04'))

@@ -195,7 +195,7 @@ it('begins no other request where it could not be read what is prepared already'
   await until(() => expect(place()).toBe('/documents/7/signing'))
 })
 
-it('goes on with what is prepared from the preview, and asks anew where nothing is', async () => {
+it('goes on with what is prepared from the preview, and asks again where nothing is', async () => {
   const paper = record('7', { name: 'Contract', status: 'new', path: '/f' }) as unknown as DocumentRecord
   const button = (request: object | null) => part(<SigningButton document={paper} />, request)
   const prepared = await button({ ...asked, state: 'preparing', can_prepare: true })

@@ -191,7 +191,7 @@ it('keeps a month under its own days until the next one is there, and can be tri
   await until(() => expect([title(), days()]).toEqual(['April 2026', 30]))
 })
 
-it('tells on a telephone who is away day by day', async () => {
+it('says on a telephone who is away day by day', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query.includes('48em'), addEventListener() {}, removeEventListener() {} }) as never,
   )

@@ -44,11 +44,11 @@ it('keeps the comment that is being typed to a yes while somebody else asks for 
 })
 
 it('keeps it also where the question was open before more was known than who asks', async () => {
-  let tell = (_: unknown) => {}
-  const { press, write, words, field } = await row(new Promise((resolve) => (tell = resolve)))
+  let answer = (_: unknown) => {}
+  const { press, write, words, field } = await row(new Promise((resolve) => (answer = resolve)))
   await press('Approve: Dan Pop, Vacation')
   await write('Comment', 'Rest well')
-  tell(listOf([leaveOf()]))
+  answer(listOf([leaveOf()]))
   await until(() => expect(words()).toContain('2.5 days'))
   expect((await field('Comment')).value).toBe('Rest well')
 })
