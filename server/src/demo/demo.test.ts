@@ -9,7 +9,6 @@ import { isIban } from '#contracts/team/iban.ts'
 import { companyFacts } from '#modules/company/index.ts'
 import { wordsAt } from '#modules/documents/generation/words.fixture.ts'
 import { settleHolidays } from '#modules/holidays/index.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
 import { countStatements } from '#testing/count-statements.ts'
@@ -28,7 +27,7 @@ const query = <T>(text: ReturnType<typeof sql>) => app.superuser.global((tx) => 
 beforeAll(async () => {
   app = await testApp()
   statements = (await countStatements(app.services.database, () => seedDemo(app.services))).count
-  today = dayIn(app.services.clock.now(), 'Europe/Bucharest')
+  today = app.today()
   tenantId = (await query<{ id: string }>(sql`select id from tenants where subdomain = 'demo'`))[0]!.id
   for (const key of roleKeys) {
     const [user] = await query<{ id: string }>(sql`select id from users where email = ${`${key}@demo.test`}`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Registry } from '#engine/registry.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, dayIn } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -42,6 +42,8 @@ export interface TestApp {
   services: Services
   registry: Registry
   clock: TestClock
+  /** The day that it is in the companies of tests, which stand in Bucharest: from 22:00 of UTC on it may be the next. */
+  today(): string
   config: Config
   database: TestDatabase
   /** Looks behind row security: the superuser's connection. */
@@ -97,6 +99,7 @@ export async function openTestApp(
     services,
     registry,
     clock,
+    today: () => dayIn(clock.now(), 'Europe/Bucharest'),
     config,
     database,
     superuser,

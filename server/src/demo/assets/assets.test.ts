@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, testApp } from '#testing/index.ts'
 import { seedDemo } from '../index.ts'
@@ -30,7 +29,7 @@ async function signedIn(name: string): Promise<Client> {
 beforeAll(async () => {
   app = await testApp()
   await seedDemo(app.services)
-  today = dayIn(app.services.clock.now(), 'Europe/Bucharest')
+  today = app.today()
   hr = await signedIn('hr')
   employee = await signedIn('employee')
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WriteContext } from '#engine/index.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { contextFor } from '#platform/http/context-for.ts'
 import { newId } from '#platform/ids.ts'
@@ -65,7 +64,7 @@ describe('an asset', () => {
     })
     expect(await holders(id)).toHaveLength(1)
     // It may be back on the same day.
-    const today = dayIn(app.clock.now(), 'Europe/Bucharest')
+    const today = app.today()
     expect((await act(id, 'maintenance', { expected_return_date: today })).status).toBe(200)
   })
 

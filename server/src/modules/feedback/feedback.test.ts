@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { processorTime, runJobs, type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import { give, recording } from './feedback.fixture.ts'
@@ -30,7 +29,7 @@ describe('feedback', () => {
     const id = await give(acme.hr, acme.people.employee.employeeId)
     const { attributes, relationships } = await show(id, { related: 'employeeCreator,feedbackable' })
     expect(attributes).toMatchObject({
-      given_at: dayIn(app.clock.now(), 'Europe/Bucharest'),
+      given_at: app.today(),
       created_by_employee_id: acme.people.hr.employeeId,
       is_visible_to_employee: false,
       about: 'employee acme',

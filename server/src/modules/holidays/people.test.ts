@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, daysInYear, firstOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   app = await testApp()
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
-  today = dayIn(app.clock.now(), 'Europe/Bucharest')
+  today = app.today()
   for (const { admin } of [acme, other]) {
     const body = { type: 'timeoff', method: 'given', name: 'Vacation', days_per_year: 20, rounding: 'none' }
     expect((await admin.post('/restify/holiday-policies', body)).status).toBe(201)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   app = await testApp()
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
-  today = dayIn(app.clock.now(), 'Europe/Bucharest')
+  today = app.today()
   client = (await acme.admin.post('/restify/clients', { company_name: 'Client', prefered_currency: 'RON' })).body.data
     .id
 })

@@ -39,7 +39,7 @@ describe('the company’s log', () => {
   it('can be narrowed by who, to what, what was done and when', async () => {
     const id = await level('Narrow')
     const ids = (entries: HistoryEntry[]) => new Set(entries.map(({ subject }) => subject?.id))
-    const today = app.clock.now().toISOString().slice(0, 10)
+    const today = app.today()
     for (const query of [`&user_id=${acme.people.admin.userId}`, '&resource=levels', '&action=store', `&at=${today},`])
       expect(ids(await log(acme.admin, query)), query).toContain(id)
     for (const query of [`&user_id=${acme.people.hr.userId}`, '&resource=tags', '&action=delete', '&at=,2020-01-01'])

@@ -220,7 +220,7 @@ describe('documents of clients and projects', () => {
   })
 
   it('are reminded of by name, to those who see them alone', async () => {
-    const day = addDays(app.clock.now().toISOString().slice(0, 10), 3)
+    const day = addDays(app.today(), 3)
     await made('client', { name: 'Ends', end_date: day })
     await made('project', { name: 'Ends too', end_date: day })
     const first = Date.parse(`${addDays(day, -2)}T10:00:00Z`)

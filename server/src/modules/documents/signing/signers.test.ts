@@ -69,7 +69,7 @@ it('who was asked at a wrong address begins again at the right one, and nothing 
 
 it('somebody who has left the company signs by a code, and the others sign in', async () => {
   const gone = await acme.personWith()
-  const today = app.clock.now().toISOString().slice(0, 10)
+  const today = app.today()
   const leave = `/restify/employees/${gone.employeeId}/actions?action=archive`
   expect((await acme.admin.post(leave, { termination_date: today })).status).toBe(200)
   const id = await aDocument(desk)
@@ -86,7 +86,7 @@ it('somebody who has left the company signs by a code, and the others sign in', 
 })
 
 it('reads in the mail what the sender wrote, by when it is wanted and how long it can be signed, and may leave out what may be', async () => {
-  const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY).toISOString().slice(0, 10)
+  const day = (ahead: number) => addDays(app.today(), ahead)
   const [due, until] = [day(5), day(9)]
   const { email, userId } = acme.people.employee
   const fields = [signature(1), signature(1, { kind: 'text', y: 400, h: 20, required: false })]
@@ -145,7 +145,7 @@ it('each reads in their own language: people of the company, others as was chose
 })
 
 it('can be signed until its last day is over by the clocks of the company, whose day stands on the paper', async () => {
-  const last = addDays(app.clock.now().toISOString().slice(0, 10), 5)
+  const last = addDays(app.today(), 5)
   const fields = [signature(1), signature(1, { kind: 'date', y: 400, h: 20 }), signature(2)]
   const id = await aDocument(desk)
   await sent(desk, id, ['last@out.test', 'late@out.test'], { fields, expires_on: last })

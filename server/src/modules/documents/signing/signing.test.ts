@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { readSignatures } from './seal/index.ts'
@@ -148,7 +149,7 @@ describe('a request', () => {
   })
 
   it('ends 30 days after it was sent, but not before the day by which it is wanted', async () => {
-    const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const day = (ahead: number) => addDays(app.today(), ahead)
     const lastDay = async (more: object) => {
       const id = await aDocument(desk)
       await sent(desk, id, ['day@out.test'], { ...more })

@@ -1,6 +1,5 @@
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import type { ResourceDefinition } from '#engine/index.ts'
-import { dayIn } from '#platform/clock.ts'
 import type { Client, TestApp, TestPerson } from '#testing/index.ts'
 
 /** What each call answers, by the call. */
@@ -54,7 +53,7 @@ export async function everyAnswer({ app, self, word }: Asked): Promise<Answers> 
   }
   const read = (path: string) => ask(path, client.get(path))
 
-  const today = dayIn(app.clock.now(), 'Europe/Bucharest')
+  const today = app.today()
   const span = [addDays(today, -180), addDays(today, 180)]
   const asked = new URLSearchParams({
     employee_id: self.employeeId,

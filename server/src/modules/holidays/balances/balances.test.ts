@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { yearOf } from '#contracts/engine/values/civil-days.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
   app = await testApp()
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
-  today = dayIn(app.clock.now(), 'Europe/Bucharest')
+  today = app.today()
   year = yearOf(today)
   const policy = { type: 'timeoff', method: 'given', name: 'Vacation', days_per_year: 21 }
   policyId = (await acme.admin.post('/restify/holiday-policies', policy)).body.data.id

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { Forecast } from '#contracts/holidays/balances.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { settle } from '../ledger/settle.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
   app = await testApp()
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
-  year = yearOf(dayIn(app.clock.now(), 'Europe/Bucharest'))
+  year = yearOf(app.today())
   const make = async (body: object) => {
     const answer = await acme.admin.post('/restify/holiday-policies', body)
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
@@ -140,7 +139,7 @@ describe('the forecast', () => {
     )
     expect((await ask(other.admin, { employee_id: employeeId, date })).status).toBe(404)
     expect((await ask(acme.admin, { employee_id: employeeId, date: '2020-01-01' })).body.errors.date).toHaveLength(1)
-    const today = dayIn(app.clock.now(), 'Europe/Bucharest')
+    const today = app.today()
     expect((await ask(acme.employee, { employee_id: employeeId, date: addDays(today, -1) })).status).toBe(422)
     expect((await ask(acme.employee, { employee_id: employeeId, date: today })).status).toBe(200)
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
   sick = await policyNamed(acme, 'Sick, unpaid; "rest"\\all', { days_per_year: 0 })
-  today = app.clock.now().toISOString().slice(0, 10)
+  today = app.today()
 })
 afterAll(() => app.close())
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, firstOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -78,7 +77,7 @@ describe('settling the ledger', () => {
 describe('a contract that a policy is not for', () => {
   it('puts away what is open, and leaves years that are over where they are', async () => {
     const { employeeId } = await acme.personWith()
-    const year = yearOf(dayIn(app.clock.now(), 'Europe/Bucharest'))
+    const year = yearOf(app.today())
     for (const day of [`${year}-12-31`, `${year + 1}-01-01`]) await settleOn(day, employeeId)
     const putAway = async (contract: string) => {
       await app.superuser.global((tx) =>
@@ -104,7 +103,7 @@ describe('balances from before they kept a length of their own', () => {
   it('keep the days that they showed, and a day of other hours in an open year becomes a day of theirs', async () => {
     const { tenantId } = acme
     const { employeeId } = acme.people.hr
-    const today = dayIn(app.clock.now(), 'Europe/Bucharest')
+    const today = app.today()
     const first = firstOfYear(yearOf(today))
     // Half time from today on, and a day of full time before it; on New Year's Day the other way round.
     const isFirst = today === first

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '#contracts/engine/history.ts'
 import { contractTypes } from '#contracts/team/employees.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
@@ -223,7 +222,7 @@ describe('a change of a policy', () => {
   it('reaches no year that is over, though the nightly job has not closed it yet', async () => {
     const { id } = await make({ ...sick, name: 'Study', days_per_year: 10 })
     const { employeeId } = acme.people.employee
-    const year = Number(dayIn(app.clock.now(), 'Europe/Bucharest').slice(0, 4))
+    const year = Number(app.today().slice(0, 4))
     const given = async () => {
       const query = { employee_id: employeeId, holiday_policy_id: id, sort: 'year' }
       const { body } = await acme.hr.get('/restify/holiday-balances', { query })

@@ -151,7 +151,7 @@ it('a calendar that was deleted at Google is to be chosen again, and the next on
 })
 
 it('a day that is not over comes into the calendar that is chosen on it, and no day before', async () => {
-  const today = app.clock.now().toISOString().slice(0, 10)
+  const today = app.today()
   // At noon, when it is the same day everywhere in Europe.
   app.clock.advance(Date.parse(`${today}T12:00:00Z`) - app.clock.now().getTime())
   await put('holiday:6', 'Yesterday', addDays(today, -1))
@@ -244,7 +244,7 @@ it('access to the calendar of somebody who has left ends a month after their las
   // At noon, when it is the same day everywhere in Europe, and still is after a change of the clock.
   const noon = 12 * 3_600_000
   app.clock.advance(86_400_000 - ((app.clock.now().getTime() - noon) % 86_400_000))
-  const today = app.clock.now().toISOString().slice(0, 10)
+  const today = app.today()
   await acme.admin.post(`/restify/employees/${gone.employeeId}/actions?action=archive`, { termination_date: today })
   const kept = async () => {
     await app.runJob('end-calendars-of-leavers')

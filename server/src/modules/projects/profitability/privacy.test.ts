@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import type { ProfitMonth, ProfitPart } from '#contracts/projects/profitability.ts'
 import { policyNamed } from '#modules/holidays/away/leave.fixture.ts'
-import { dayIn } from '#platform/clock.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { cases, logHours, play, type Stage, setNationalDays } from './cases.fixture.ts'
 
@@ -86,7 +85,7 @@ it('dates a change of the internal cost: the months before stay as they were', a
   })
   const project = made.body.data.id
   const task = (await company.admin.get(`/restify/tasks?project_id=${project}`)).body.data[0].id
-  const day = dayIn(app.clock.now(), 'Europe/Bucharest')
+  const day = app.today()
   const stage: Stage = { app, company, client, paid: '', unpaid: '' }
   await logHours(stage, employeeId, [{ project_id: project, task_id: task, date: day, worked_minutes: 60 }])
   const cost = async () => (await read(company.admin, project, day, day)).months[0]!.actual_cost

@@ -267,7 +267,7 @@ describe('who may see it', () => {
         tx.run(sql`update employees set start_date = ${day}::date where tenant_id = ${young.tenantId}`),
       )
     const first = async (query: object) => (await sheetOf(young.people.admin, query)).first_date
-    const today = new Date().toISOString().slice(0, 10)
+    const today = app.today()
     await began(addDays(today, -1000))
     expect(await first(MAY)).toBe(addDays(today, -1000))
     await began('2001-05-07')

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChartPerson } from '#contracts/team/org-chart.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
@@ -24,7 +23,7 @@ const people = async (client: Client, asOf?: string): Promise<ChartPerson[]> =>
   (await chart(client, asOf)).body.data.people
 const onDay = async (id: string, asOf?: string) => (await people(acme.admin, asOf)).find((one) => one.id === id)
 const managerOn = async (id: string, asOf?: string) => (await onDay(id, asOf))?.manager_employee_id
-const today = () => dayIn(app.clock.now(), 'Europe/Bucharest')
+const today = () => app.today()
 const person = async (more: object = {}): Promise<string> => (await add(acme.admin, basics(more))).id
 const change = async (id: string, body: object) =>
   expect((await acme.admin.put(`/restify/employees/${id}`, body)).status).toBe(200)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { dayIn } from '#platform/clock.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { add, basics } from '../profile/employees.fixture.ts'
 import { readPay } from './cost-terms.ts'
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const today = () => dayIn(app.clock.now(), 'Europe/Bucharest')
+const today = () => app.today()
 const hours = (n: number) => app.clock.advance(n * 3_600_000)
 
 it('keeps what an hour cost on the days before each change of it; the last one of a day is that day’s', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '#contracts/engine/history.ts'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp, whileHeld } from '#testing/index.ts'
 import { add, basics } from '../profile/employees.fixture.ts'
@@ -15,7 +14,7 @@ beforeAll(async () => {
   app = await testApp()
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
-  today = dayIn(app.clock.now(), 'Europe/Bucharest')
+  today = app.today()
 })
 afterAll(() => app.close())
 

@@ -145,7 +145,7 @@ it('leads a signer from the inbox to a document that they do not see among the d
 
 it('who asked hears of each signer who has left the company, though they are missed at once', async () => {
   const gone = [await acme.personWith(), await acme.personWith()]
-  const today = app.clock.now().toISOString().slice(0, 10)
+  const today = app.today()
   await sent(
     desk,
     await aDocument(desk),

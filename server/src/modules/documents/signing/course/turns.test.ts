@@ -115,7 +115,7 @@ describe('the last day of a request', () => {
   it('lasts until midnight in the company, whose links are shut from then on', async () => {
     // Bucharest is two or three hours ahead: at 20:30 of UTC the day still lasts, at 22:30 the next has begun.
     goTo(12)
-    const today = app.clock.now().toISOString().slice(0, 10)
+    const today = app.today()
     const id = await aDocument(desk)
     await sent(desk, id, ['late@out.test'], { expires_on: today })
     const token = await tokenOf(desk, 'late@out.test')
@@ -138,7 +138,7 @@ describe('the last day of a request', () => {
 
   it('is over from midnight on for who asks again and for whom it waits, before the job of that hour', async () => {
     goTo(12)
-    const today = app.clock.now().toISOString().slice(0, 10)
+    const today = app.today()
     const id = await aDocument(desk)
     await sent(desk, id, [acme.people.employee.email], { expires_on: today })
     const [signer] = (await signingOf(desk, id)).signers
@@ -158,7 +158,7 @@ describe('the last day of a request', () => {
 
   it('is the day that stands on a document signed in that hour', async () => {
     goTo(22, 30)
-    const tomorrow = new Date(app.clock.now().getTime() + DAY).toISOString().slice(0, 10)
+    const today = app.today()
     const id = await aDocument(desk)
     const fields = [signature(1), signature(1, { kind: 'date', y: 400, h: 20 })]
     await sent(desk, id, ['dated@out.test'], { fields })
@@ -167,7 +167,7 @@ describe('the last day of a request', () => {
       tx.rows<{ value: string }>(sql`select f.value from signing_fields f join signing_requests r on r.id = f.request_id
         where r.document_id = ${id} and f.kind = 'date'`),
     )
-    expect(rows).toEqual([{ value: tomorrow }])
+    expect(rows).toEqual([{ value: today }])
   })
 })
 

@@ -124,7 +124,7 @@ it('lets the sender know of a signer who has left the company, reminds them no m
   const gone = await acme.personWith()
   await sent(desk, id, [gone.email, 'other@out.test'], { reminder_days: [1] })
   await acme.admin.post(`/restify/employees/${gone.employeeId}/actions?action=archive`, {
-    termination_date: app.clock.now().toISOString().slice(0, 10),
+    termination_date: app.today(),
   })
   await runJobs(app, 'send-mail')
   smtp.received.length = 0
@@ -152,7 +152,7 @@ async function leaveAndReturn(id: string, opened: boolean) {
   const [signer] = (await signingOf(desk, id)).signers
   if (opened) await gone.client.post('/signing/document', { signer_id: signer.id })
   await acme.admin.post(`/restify/employees/${gone.employeeId}/actions?action=archive`, {
-    termination_date: app.clock.now().toISOString().slice(0, 10),
+    termination_date: app.today(),
   })
   app.clock.advance(2 * 86_400_000)
   await app.runJob('look-after-signing')
