@@ -1,8 +1,9 @@
 import { defineServerModule } from '#engine/index.ts'
 import { peopleChanged } from '#modules/team/index.ts'
 import { dropMissedPlaces } from './applying/missed-places.ts'
+import { takePlacesJob } from './applying/place-waits.ts'
 import { evaluationRecords } from './evaluations.resource.ts'
-import { dueJob, evaluationsDueNotice } from './following/due.job.ts'
+import { evaluationsDueNotice, remindOfEvaluationsJob } from './following/due.job.ts'
 import { evaluationMails } from './mails/index.ts'
 import { evaluationTexts } from './texts.ts'
 
@@ -12,7 +13,7 @@ export const evaluations = defineServerModule({
   tables: ['evaluation_assignees'],
   offers: ['evaluations'],
   resources: [evaluationRecords],
-  jobs: (services, registry) => [dueJob(services, registry)],
+  jobs: (services, registry) => [remindOfEvaluationsJob(services), takePlacesJob(services, registry)],
   listens: [peopleChanged.followedBy(dropMissedPlaces)],
   notifications: [evaluationsDueNotice],
   texts: evaluationTexts,

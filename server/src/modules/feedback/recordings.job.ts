@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import { queueFileRemovals } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
-import { inTheMorning, type MorningCompany } from '#platform/tenancy/index.ts'
+import { type Company, inTheMorning } from '#platform/tenancy/index.ts'
 
 /** After how many days a company deletes recordings; null where they stay. */
 const daysOf = async (tx: Tx, tenantId: string): Promise<number | null> => {
@@ -13,7 +13,7 @@ const daysOf = async (tx: Tx, tenantId: string): Promise<number | null> => {
 }
 
 /** The recordings of a company that are past their days; what was written of them stays. */
-async function deleteRecordings(tx: Tx, { id: tenantId, time_zone }: MorningCompany, today: string): Promise<void> {
+async function deleteRecordings(tx: Tx, { id: tenantId, time_zone }: Company, today: string): Promise<void> {
   const days = await daysOf(tx, tenantId)
   if (days === null) return
   const past = sql`tenant_id = ${tenantId} and recorded_at is not null

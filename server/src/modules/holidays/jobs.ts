@@ -3,15 +3,11 @@ import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { type Company, eachCompany } from '#platform/tenancy/index.ts'
 import { lockLeaveOf } from './ledger/locks.ts'
 import { settle } from './ledger/settle.ts'
 import { peopleToSettle } from './ledger/settle-company.ts'
 import { followWeeks } from './work-time/weekly-hours.ts'
-
-interface Company {
-  id: string
-  time_zone: string
-}
 
 /**
  * Brings a company's ledgers up to its civil day, if they are not. People go in batches, each in a transaction of its own,
@@ -44,17 +40,8 @@ async function settleOne(services: Services, { id, time_zone }: Company, signal?
  * Settles every company whose day has changed since it was settled last. One that fails does not hold up the others; it
  * is left over and tried again, and the first such failure is thrown at the end.
  */
-export async function settleHolidays(services: Services, signal?: AbortSignal): Promise<void> {
-  const companies = await services.database.global((tx) =>
-    tx.rows<Company>(sql`select id, time_zone from tenants order by id`),
-  )
-  const failures: unknown[] = []
-  for (const company of companies) {
-    if (signal?.aborted) return
-    await settleOne(services, company, signal).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
-}
+export const settleHolidays = (services: Services, signal?: AbortSignal): Promise<void> =>
+  eachCompany(services.database, signal, (company) => settleOne(services, company, signal))
 
 /** Background work of leave. Midnight is at another time in each zone, some of them off by a quarter of an hour. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload

@@ -1,4 +1,5 @@
+export { type Company, eachCompany } from './each-company.ts'
 export { readHiddenModules } from './hidden-modules.ts'
 export { frontendUrl, reservedSubdomains, subdomainOf } from './host.ts'
-export { inTheMorning, type MorningCompany } from './mornings.ts'
+export { defineReminder, inTheMorning, type Reminding } from './mornings.ts'
 export { createTenants, type Tenant, type Tenants } from './tenant.ts'

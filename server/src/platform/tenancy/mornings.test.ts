@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Services } from '#platform/http/context.ts'
-import { inTheMorning, type MorningCompany } from './mornings.ts'
+import type { Company } from './each-company.ts'
+import { inTheMorning } from './mornings.ts'
 
 const companies = ['Europe/Bucharest', 'Europe/Berlin', 'America/New_York', 'Asia/Tokyo'].map(
-  (time_zone) => ({ id: time_zone, name: time_zone, subdomain: 'x', time_zone }) satisfies MorningCompany,
+  (time_zone) => ({ id: time_zone, name: time_zone, subdomain: 'x', time_zone }) satisfies Company,
 )
 const servicesAt = (moment: string) =>
   ({
@@ -13,7 +14,7 @@ const servicesAt = (moment: string) =>
 
 it('begins at eight of the company, on the day that it is there', async () => {
   const done: [string, string][] = []
-  const work = async ({ id }: MorningCompany, today: string) => void done.push([id, today])
+  const work = async ({ id }: Company, today: string) => void done.push([id, today])
   const signal = new AbortController().signal
   await inTheMorning(servicesAt('2026-07-01T05:00:00Z'), signal, work)
   expect(done).toEqual([
@@ -27,7 +28,7 @@ it('begins at eight of the company, on the day that it is there', async () => {
 
 it('goes on with the others where one fails, and fails then', async () => {
   const done: string[] = []
-  const work = async ({ id }: MorningCompany) => {
+  const work = async ({ id }: Company) => {
     if (id === 'Europe/Bucharest') throw new Error('down')
     done.push(id)
   }

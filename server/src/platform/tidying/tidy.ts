@@ -1,5 +1,6 @@
 import { type Database, type Query, sql } from '#platform/database/index.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { eachCompany } from '#platform/tenancy/index.ts'
 
 /** What somebody keeps for a time only: statements that remove what is past its time. */
 export interface Tidying {
@@ -28,23 +29,15 @@ const platformTidying: Tidying = {
 }
 
 /**
- * Removes what nobody will ask for again, of the platform and of each module: codes, sessions and kept answers past their time. One
- * company that fails does not hold up the others.
+ * Removes what nobody will ask for again, of the platform and of each module: codes, sessions and kept answers past their time.
  */
 async function tidy(database: Database, parts: readonly Tidying[], signal: AbortSignal): Promise<void> {
-  const tenants = await database.global(async (tx) => {
-    await Promise.all(parts.flatMap(({ installation }) => installation ?? []).map((query) => tx.run(query)))
-    return tx.rows<{ id: string }>(sql`select id from tenants order by id`)
-  })
-  const failures: unknown[] = []
-  for (const { id } of tenants) {
-    if (signal.aborted) return
+  const shared = parts.flatMap(({ installation }) => installation ?? [])
+  await database.global((tx) => Promise.all(shared.map((query) => tx.run(query))))
+  await eachCompany(database, signal, async ({ id }) => {
     const queries = parts.flatMap(({ company }) => company?.(id) ?? [])
-    await database
-      .tenant(id, (tx) => Promise.all(queries.map((query) => tx.run(query))))
-      .catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
+    await database.tenant(id, (tx) => Promise.all(queries.map((query) => tx.run(query))))
+  })
 }
 
 /** Every night, for the platform and what the modules bring. */

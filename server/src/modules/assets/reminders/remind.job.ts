@@ -1,10 +1,10 @@
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import type { Job } from '#platform/jobs/index.ts'
 import { defineNotification, type Notified, notify } from '#platform/notifications/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
-import { frontendUrl, inTheMorning, type MorningCompany, readHiddenModules } from '#platform/tenancy/index.ts'
+import { defineReminder, frontendUrl, type Reminding } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { type DueAsset, dueAssets } from './due.ts'
 
@@ -40,8 +40,7 @@ async function remindedOf(tx: Tx, tenantId: string, due: readonly DueAsset[]): P
 }
 
 /** Reminds the people of one company, and writes down of what, in one transaction. */
-async function remind(tx: Tx, services: Services, company: MorningCompany, today: string): Promise<void> {
-  if ((await readHiddenModules(tx, company.id)).has('assets')) return
+async function remind({ tx, company, today }: Reminding, services: Services): Promise<void> {
   const due = await dueAssets(tx, company.id, today)
   if (due.length === 0) return
   const people = await remindedOf(tx, company.id, due)
@@ -77,13 +76,7 @@ async function remind(tx: Tx, services: Services, company: MorningCompany, today
   )
 }
 
-/** Hourly, because morning is at another time in each zone. */
 export const remindOfAssetsJob = (services: Services): Job =>
-  defineJob(
-    'remind-of-assets',
-    (_payload, { signal }) =>
-      inTheMorning(services, signal, (company, today) =>
-        services.database.tenant(company.id, (tx) => remind(tx, services, company, today)),
-      ),
-    '37 * * * *',
+  defineReminder(services, { name: 'remind-of-assets', module: 'assets', schedule: '37 * * * *' }, (at) =>
+    remind(at, services),
   )

@@ -3,7 +3,9 @@ import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { ok } from '#platform/http/context.ts'
 import { contextFor } from '#platform/http/context-for.ts'
+import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
+import { inTheMorning } from '#platform/tenancy/index.ts'
 import { takePlace } from './place.ts'
 
 /**
@@ -26,12 +28,7 @@ interface Waiting {
  * more, it goes on waiting: the evaluation says so. One that fails holds up no other.
  * @throws what the first that failed threw, when all are done.
  */
-export async function takePlacesOf(
-  services: Services,
-  registry: Registry,
-  tenantId: string,
-  today: string,
-): Promise<void> {
+async function takePlacesOf(services: Services, registry: Registry, tenantId: string, today: string): Promise<void> {
   const rows = await services.database.tenant(tenantId, (tx) =>
     tx.rows<Waiting>(sql`select v.id, v.applied_by from evaluations v
       join people e on e.tenant_id = ${tenantId} and e.id = v.employee_id and e.status <> 'archived'
@@ -55,3 +52,12 @@ async function takeOne(services: Services, registry: Registry, tenantId: string,
     return ok({})
   })
 }
+
+/** Hourly, because a day begins at another hour in each zone. A company that has put evaluations away has applied them all the same. */
+export const takePlacesJob = (services: Services, registry: Registry): Job =>
+  defineJob(
+    'take-evaluation-places',
+    (_payload, { signal }) =>
+      inTheMorning(services, signal, ({ id }, today) => takePlacesOf(services, registry, id, today)),
+    '37 * * * *',
+  )

@@ -1,14 +1,12 @@
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
-import type { Registry } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import type { Job } from '#platform/jobs/index.ts'
 import { defineNotification, notify } from '#platform/notifications/index.ts'
 import { personName } from '#platform/person-name.ts'
-import { frontendUrl, inTheMorning, type MorningCompany, readHiddenModules } from '#platform/tenancy/index.ts'
+import { defineReminder, frontendUrl, type Reminding } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { takePlacesOf } from '../applying/place-waits.ts'
 
 /** Evaluations that somebody holds are near. */
 export const evaluationsDueNotice = defineNotification({
@@ -45,7 +43,8 @@ const dueOf = (tx: Tx, tenantId: string, today: string) =>
     order by u.id, v.evaluated_at, v.id for no key update of v, a`)
 
 /** Notifies everybody of what they hold, once: it is written down in the same transaction. */
-async function remind(tx: Tx, base: string, { id: tenantId, name }: MorningCompany, today: string): Promise<void> {
+async function remind({ tx, company, today }: Reminding, services: Services): Promise<void> {
+  const tenantId = company.id
   const due = await dueOf(tx, tenantId, today)
   if (due.length === 0) return
   const byPerson = Map.groupBy(due, ({ userId }) => userId)
@@ -56,13 +55,13 @@ async function remind(tx: Tx, base: string, { id: tenantId, name }: MorningCompa
       record: null,
       to: [...byPerson.values()].map(([first]) => first!),
       mail: ({ userId }) => ({
-        company: name,
+        company: company.name,
         evaluations: byPerson.get(userId)!.map(({ person, type, evaluated_at }) => ({
           person,
           type,
           day: shownDay(evaluated_at),
         })),
-        url: `${base}${PAGE}`,
+        url: `${frontendUrl(services.config, company.subdomain)}${PAGE}`,
       }),
       page: PAGE,
     },
@@ -73,21 +72,7 @@ async function remind(tx: Tx, base: string, { id: tenantId, name }: MorningCompa
       and a.employee_id = any(${[...new Set(due.map(({ employee_id }) => employee_id))]}::uuid[])`)
 }
 
-/** Hourly: notifies in each company's morning, and gives people the place that their evaluation brings on this day. */
-export const dueJob = (services: Services, registry: Registry): Job =>
-  defineJob(
-    'follow-evaluations',
-    (_payload, { signal }) =>
-      inTheMorning(services, signal, async (company, today) => {
-        // Whatever becomes of the one, the other is done.
-        try {
-          await services.database.tenant(company.id, async (tx) => {
-            if ((await readHiddenModules(tx, company.id)).has('evaluations')) return
-            await remind(tx, frontendUrl(services.config, company.subdomain), company, today)
-          })
-        } finally {
-          await takePlacesOf(services, registry, company.id, today)
-        }
-      }),
-    '37 * * * *',
+export const remindOfEvaluationsJob = (services: Services): Job =>
+  defineReminder(services, { name: 'remind-of-evaluations', module: 'evaluations', schedule: '37 * * * *' }, (at) =>
+    remind(at, services),
   )

@@ -25,7 +25,7 @@ const mails = async (email: string) =>
     .map(({ props }) => props as unknown as Due)
 const follow = async (day: string) => {
   app.clock.advance(Date.parse(`${day}T09:00:00Z`) - app.clock.now().getTime())
-  await app.runJob('follow-evaluations')
+  await app.runJob('remind-of-evaluations')
 }
 const archive = async (employeeId: string) => {
   const path = `/restify/employees/${employeeId}/actions?action=archive`

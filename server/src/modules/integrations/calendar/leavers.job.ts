@@ -2,17 +2,16 @@ import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { type Company, eachCompany } from '#platform/tenancy/index.ts'
 import { disconnect } from './disconnect.ts'
 import { revoke } from './tokens.ts'
 
 /** So many days after somebody's last one, what the company takes back still goes from their calendar. */
 const KEPT_DAYS = 30
 
-async function endThoseOf(services: Services, tenantId: string): Promise<void> {
-  const { database, keys, tenants, clock } = services
-  const tenant = await tenants.byId(tenantId)
-  if (!tenant) return
-  const today = dayIn(clock.now(), tenant.time_zone)
+async function endThoseOf(services: Services, { id: tenantId, time_zone }: Company): Promise<void> {
+  const { database, keys, clock } = services
+  const today = dayIn(clock.now(), time_zone)
   const tokens = await database.tenant(tenantId, async (tx) => {
     const owners = await tx.rows<{ user_id: string }>(sql`select c.user_id from calendar_connections c
       join people p on p.tenant_id = c.tenant_id and p.user_id = c.user_id
@@ -33,14 +32,8 @@ export const endCalendarsOfLeavers = (services: Services): Job =>
   defineJob(
     'end-calendars-of-leavers',
     async (_payload, { signal }) => {
-      if (!services.config.google) return
-      const companies = await services.database.global((tx) =>
-        tx.rows<{ id: string }>(sql`select id from tenants order by id`),
-      )
-      for (const { id } of companies) {
-        if (signal.aborted) return
-        await endThoseOf(services, id)
-      }
+      if (services.config.google)
+        await eachCompany(services.database, signal, (company) => endThoseOf(services, company))
     },
     '41 2 * * *',
   )

@@ -1,11 +1,10 @@
 import { budgetSteps } from '#contracts/projects/profitability.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import type { Job } from '#platform/jobs/index.ts'
 import { defineNotification, type Notified, notify } from '#platform/notifications/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
-import { frontendUrl, readHiddenModules } from '#platform/tenancy/index.ts'
+import { type Company, defineReminder, frontendUrl, type Reminding } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { type BudgetedUse, readBudgetUse } from './budget-use.ts'
 
@@ -20,13 +19,6 @@ export const budgetNotice = defineNotification({
 /** The step of a budget that cannot be counted: amounts lack an exchange rate. */
 const UNCOUNTED = 0
 type Step = (typeof budgetSteps)[number] | typeof UNCOUNTED
-
-interface Company {
-  id: string
-  name: string
-  subdomain: string
-  time_zone: string
-}
 
 /** Those who may read the budget (both permissions are asked) and can sign in: sample people have roles too. */
 const readReaders = (tx: Tx, tenantId: string) =>
@@ -79,29 +71,16 @@ async function alertOf(
   )
 }
 
-async function alertAll(services: Services, signal: AbortSignal): Promise<void> {
-  const companies = await services.database.global((tx) =>
-    tx.rows<Company>(sql`select id, name, subdomain, time_zone from tenants order by id`),
-  )
-  const failures: unknown[] = []
-  for (const company of companies) {
-    const { id, time_zone } = company
-    if (signal.aborted) return
-    const today = dayIn(services.clock.now(), time_zone)
-    await services.database
-      .tenant(id, async (tx) => {
-        if ((await readHiddenModules(tx, id)).has('projects')) return
-        for (const one of await readBudgetUse(tx, id, today)) {
-          const step = budgetSteps.findLast((percent) => one.percent >= percent)
-          if (one.apart.length > 0) await alertOf(tx, services, company, { ...one, step: UNCOUNTED })
-          if (step) await alertOf(tx, services, company, { ...one, step })
-        }
-      })
-      .catch((error: unknown) => failures.push(error))
+async function alertAll({ tx, company, today }: Reminding, services: Services): Promise<void> {
+  for (const one of await readBudgetUse(tx, company.id, today)) {
+    const step = budgetSteps.findLast((percent) => one.percent >= percent)
+    if (one.apart.length > 0) await alertOf(tx, services, company, { ...one, step: UNCOUNTED })
+    if (step) await alertOf(tx, services, company, { ...one, step })
   }
-  if (failures.length > 0) throw failures[0]
 }
 
-/** Every hour: each step once a period, however often it runs. */
+/** Each step once a period, however often it runs. */
 export const budgetAlertsJob = (services: Services): Job =>
-  defineJob('project-budget-alerts', (_payload, { signal }) => alertAll(services, signal), '41 * * * *')
+  defineReminder(services, { name: 'project-budget-alerts', module: 'projects', schedule: '41 * * * *' }, (at) =>
+    alertAll(at, services),
+  )

@@ -161,7 +161,9 @@ it('begins a month with the company’s own first day, and has no budget of noth
   // Half past midnight in the company, half past ten the evening before elsewhere.
   app.clock.advance(Date.parse('2027-01-31T22:30:00Z') - app.clock.now().getTime())
   expect(await use()).toMatchObject({ used: 800, from: '2027-02-01' })
-  expect(await work('2027-02-01', 0.5)).toEqual([80])
+  expect(await work('2027-02-01', 0.25), 'at night').toEqual([])
+  app.clock.advance(8 * 3_600_000)
+  expect(await work('2027-02-01', 0.25)).toEqual([80])
   await stage.company.admin.put(`/restify/projects/${project}`, { budget: 0 })
   expect(await use()).toBeNull()
 })

@@ -1,5 +1,6 @@
-import { type Database, sql } from '#platform/database/index.ts'
+import type { Database } from '#platform/database/index.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { eachCompany } from '#platform/tenancy/index.ts'
 import { lockTimeOf } from '../entries/locks.ts'
 import { countMonthLeft, wrongMonths } from './keep-months.ts'
 
@@ -8,10 +9,8 @@ import { countMonthLeft, wrongMonths } from './keep-months.ts'
  * @throws where any differed: something wrote entries past `countMonth`, which somebody has to look into.
  */
 async function mend(database: Database, signal: AbortSignal): Promise<void> {
-  const tenants = await database.global((tx) => tx.rows<{ id: string }>(sql`select id from tenants order by id`))
   const mended: string[] = []
-  for (const { id } of tenants) {
-    if (signal.aborted) break
+  await eachCompany(database, signal, async ({ id }) => {
     const wrong = await database.tenant(id, (tx) => wrongMonths(tx, id))
     for (const place of wrong)
       await database.tenant(id, async (tx) => {
@@ -19,7 +18,7 @@ async function mend(database: Database, signal: AbortSignal): Promise<void> {
         await countMonthLeft(tx, id, place)
       })
     if (wrong.length > 0) mended.push(`${wrong.length} of company ${id}`)
-  }
+  })
   if (mended.length > 0) throw new Error(`Sums of time were wrong and are mended: ${mended.join(', ')}.`)
 }
 

@@ -1,9 +1,9 @@
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import { insertRows, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import type { Job } from '#platform/jobs/index.ts'
 import { defineNotification, notify } from '#platform/notifications/index.ts'
-import { frontendUrl, inTheMorning, type MorningCompany, readHiddenModules } from '#platform/tenancy/index.ts'
+import { type Company, defineReminder, frontendUrl, type Reminding } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { dueDocuments } from './due.ts'
 import { type Reminded, remindedOf } from './recipients.ts'
@@ -18,13 +18,7 @@ export const expiringNotice = defineNotification({
 /** A mail names so many; the page shows all. */
 const MOST_NAMED = 50
 
-async function notifyOf(
-  tx: Tx,
-  base: string,
-  company: MorningCompany,
-  to: readonly Reminded[],
-  page: string,
-): Promise<void> {
+async function notifyOf(tx: Tx, base: string, company: Company, to: readonly Reminded[], page: string): Promise<void> {
   await notify(
     { tx, tenantId: company.id },
     {
@@ -49,8 +43,7 @@ async function notifyOf(
 }
 
 /** Reminds the people of one company, and writes down of what, in one transaction. */
-async function remind(tx: Tx, services: Services, company: MorningCompany, today: string): Promise<void> {
-  if ((await readHiddenModules(tx, company.id)).has('documents')) return
+async function remind({ tx, company, today }: Reminding, services: Services): Promise<void> {
   const due = await dueDocuments(tx, company.id, today)
   if (due.length === 0) return
   const people = await remindedOf(tx, company.id, due)
@@ -67,11 +60,6 @@ async function remind(tx: Tx, services: Services, company: MorningCompany, today
 
 /** Run again it finds nothing more: each step is written down with its mails. */
 export const remindJob = (services: Services): Job =>
-  defineJob(
-    'remind-of-documents',
-    (_payload, { signal }) =>
-      inTheMorning(services, signal, (company, today) =>
-        services.database.tenant(company.id, (tx) => remind(tx, services, company, today)),
-      ),
-    '23 * * * *',
+  defineReminder(services, { name: 'remind-of-documents', module: 'documents', schedule: '23 * * * *' }, (at) =>
+    remind(at, services),
   )

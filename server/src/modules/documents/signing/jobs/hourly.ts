@@ -2,6 +2,7 @@ import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { eachCompany } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { askNext, mailSigner, unlessTooMany } from '../course/ask.ts'
 import { type At, atCompany } from '../course/at.ts'
@@ -106,9 +107,10 @@ const idsOf = ({ tx, tenant }: At, today: string, over: boolean) =>
 
 /**
  * One company: requests whose time is over, reminders, and work that was lost. Each request in a transaction of its own, so that one
- * that fails does not hold up the others; answers why some did.
+ * that fails does not hold up the others.
+ * @throws what the first that failed threw, when all are done.
  */
-async function lookAfter(services: Services, tenantId: string): Promise<unknown[]> {
+async function lookAfter(services: Services, tenantId: string): Promise<void> {
   const work = await atCompany(services, tenantId, async (at) => {
     const today = dayIn(services.clock.now(), at.tenant.time_zone)
     await requeue(at)
@@ -121,23 +123,13 @@ async function lookAfter(services: Services, tenantId: string): Promise<unknown[
   }
   await each(work?.over ?? [], expire)
   await each(work?.open ?? [], remind)
-  return failures
+  if (failures.length > 0) throw failures[0]
 }
 
-/** Every hour: the day of a company begins at another hour in each time zone. One company that fails does not hold up the others. */
+/** Every hour: the day of a company begins at another hour in each time zone. */
 export const lookAfterSigning = (services: Services): Job =>
   defineJob(
     'look-after-signing',
-    async (_payload, { signal }) => {
-      const companies = await services.database.global((tx) =>
-        tx.rows<{ id: string }>(sql`select id from tenants order by id`),
-      )
-      const failures: unknown[] = []
-      for (const { id } of companies) {
-        if (signal.aborted) return
-        failures.push(...(await lookAfter(services, id).catch((error: unknown) => [error])))
-      }
-      if (failures.length > 0) throw failures[0]
-    },
+    (_payload, { signal }) => eachCompany(services.database, signal, ({ id }) => lookAfter(services, id)),
     '11 * * * *',
   )
