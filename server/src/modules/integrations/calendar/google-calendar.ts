@@ -23,11 +23,17 @@ const statusOf = (error: unknown): number | null => {
   return Number.isInteger(found) ? found : null
 }
 
-/** The calendar is there no more, or not for this account. */
+/** The calendar is there no more, or this account may not write to it (any more). */
 export class CalendarGone extends Error {}
 
-const goneAt404 = (error: unknown): never => {
-  throw statusOf(error) === 404 ? new CalendarGone() : error
+/** Google says 403 of much that passes, such as too many questions; this reason alone is that a calendar may only be read. */
+const mayOnlyRead = (error: unknown): boolean => {
+  const { response } = error as { response?: { data?: { error?: { errors?: { reason?: string }[] } } } }
+  return statusOf(error) === 403 && response?.data?.error?.errors?.[0]?.reason === 'requiredAccessLevel'
+}
+
+const saysGone = (error: unknown): never => {
+  throw statusOf(error) === 404 || mayOnlyRead(error) ? new CalendarGone() : error
 }
 
 /** Google does not take the token (any more). */
@@ -112,7 +118,7 @@ export function googleCalendar({ google }: Pick<Config, 'google'>, token: string
           maxResults: 2500,
           ...page,
         }),
-      ).catch(goneAt404)
+      ).catch(saysGone)
       const touches = ({ start_date, end_date }: ExternalEvent) => start_date <= to && end_date >= from
       return events.flatMap(externalEvent).filter(touches)
     },
@@ -123,10 +129,10 @@ export function googleCalendar({ google }: Pick<Config, 'google'>, token: string
       try {
         await update()
       } catch (error) {
-        if (statusOf(error) !== 404) throw error
+        if (statusOf(error) !== 404) saysGone(error)
         await api.events.insert({ calendarId, requestBody }).catch((failure: unknown) => {
           // Somebody was faster: then it is there.
-          if (statusOf(failure) !== 409) return goneAt404(failure)
+          if (statusOf(failure) !== 409) return saysGone(failure)
           return update()
         })
       }

@@ -22,6 +22,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   google.down = false
+  google.busy = false
   google.calendars = [
     { id: TEAM, summary: 'Echipa', accessRole: 'owner' },
     { id: 'second', summary: 'Second', accessRole: 'writer' },
@@ -148,6 +149,31 @@ it('a calendar that was deleted at Google is to be chosen again, and the next on
     'Ana: on leave 2030-01-10 2030-01-11',
     'Dan: on leave 2030-01-11 2030-01-12',
   ])
+})
+
+it('a calendar that may only be read by now is to be chosen again, and the next one gets what stood in it', async () => {
+  await connect(acme.hr)
+  await put('holiday:4', 'Ana: on leave', '2030-01-10')
+  await push()
+  google.calendars[0]!.accessRole = 'reader'
+  await put('holiday:5', 'Dan: on leave', '2030-01-11')
+  await push()
+  expect(await stateOf(acme.hr)).toMatchObject({ authorized: true, connected: false, calendar_id: null })
+  await acme.hr.post('/calendar/connect', { provider: 'google', calendarId: 'second' })
+  await push()
+  expect(standing('second').sort()).toEqual([
+    'Ana: on leave 2030-01-10 2030-01-11',
+    'Dan: on leave 2030-01-11 2030-01-12',
+  ])
+})
+
+it('a calendar stays chosen while Google is asked too much', async () => {
+  await connect(acme.hr)
+  await put('holiday:4', 'Ana: on leave', '2030-01-10')
+  google.busy = true
+  await expect(push()).rejects.toThrow('Rate Limit')
+  google.busy = false
+  expect(await stateOf(acme.hr)).toMatchObject({ connected: true, calendar_id: TEAM })
 })
 
 it('a day that is not over comes into the calendar that is chosen on it, and no day before', async () => {

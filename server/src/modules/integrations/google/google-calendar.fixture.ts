@@ -19,6 +19,8 @@ interface Calendars {
   calls: string[]
   /** So many lines of a list are answered at once, whatever is asked for. */
   mostAtOnce?: number
+  /** It is asked too much: it says so, and is to be asked again. */
+  busy?: boolean
 }
 
 /** One page of a list; the token of the next is where it begins. */
@@ -29,7 +31,10 @@ function pageOf<Item>({ mostAtOnce = Number.POSITIVE_INFINITY }: Calendars, url:
 }
 
 type Reply = [status: number, body?: unknown]
-const failure = (code: number, message: string): Reply => [code, { error: { code, message } }]
+const failure = (code: number, message: string, reason?: string): Reply => [
+  code,
+  { error: { code, message, ...(reason ? { errors: [{ domain: 'calendar', reason, message }] } : {}) } },
+]
 
 function eventsOf({ events }: Calendars, calendar: string): Map<string, GoogleEvent> {
   const known = events.get(calendar) ?? new Map()
@@ -51,7 +56,9 @@ export function calendarApi(google: Calendars, method: string, url: URL, body: G
   const [, calendarId, eventId] = /^\/calendars\/([^/]+)\/events(?:\/(.+))?$/.exec(path) ?? []
   const calendar = google.calendars.find(({ id }) => id === decodeURIComponent(calendarId ?? ''))
   if (!calendar) return failure(404, 'Not Found')
-  if (method !== 'GET' && calendar.accessRole === 'reader') return failure(403, 'Forbidden')
+  if (method !== 'GET' && calendar.accessRole === 'reader')
+    return failure(403, 'You need to have writer access to this calendar.', 'requiredAccessLevel')
+  if (google.busy) return failure(403, 'Rate Limit Exceeded', 'rateLimitExceeded')
   const events = eventsOf(google, calendar.id)
   if (eventId === undefined && method === 'GET') {
     const [from, to] = ['timeMin', 'timeMax'].map((name) => Date.parse(url.searchParams.get(name) ?? ''))

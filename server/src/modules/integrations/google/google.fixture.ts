@@ -44,6 +44,8 @@ export interface GoogleStandIn {
   grants: Set<string>
   /** So many lines of a list are answered at once, whatever is asked for. */
   mostAtOnce?: number
+  /** It is asked too much: it says so, and is to be asked again. */
+  busy?: boolean
   /** Requests to the calendar interface, as `PUT /calendars/…`. */
   calls: string[]
   /** The person takes access back: neither token is good any more. */
