@@ -1,3 +1,5 @@
+import { dayIn } from '#platform/clock.ts'
+
 /** Civil days as a list to walk through: no arithmetic of the product's is asked. */
 
 const MS = 86_400_000
@@ -10,6 +12,8 @@ export const plusDays = (day: string, more: number) => days[placeOf(day) + more]
 /** Every day from one to another, both included. */
 export const each = (from: string, to: string) => (from > to ? [] : days.slice(placeOf(from), placeOf(to) + 1))
 export const yearIn = (day: string) => Number(day.slice(0, 4))
+/** The year that it is in the company: on New Year's Eve it begins before that of UTC. */
+export const THIS_YEAR = yearIn(dayIn(new Date(), 'Europe/Bucharest'))
 /** 0 for Monday: 1 January 1995 was a Sunday. */
 export const weekday = (day: string) => (placeOf(day) + 6) % 7
 export const leap = (year: number) => places.has(`${year}-02-29`)

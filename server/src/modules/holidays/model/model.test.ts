@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#testing/index.ts'
-import { plusDays } from './calendar.fixture.ts'
+import { plusDays, THIS_YEAR } from './calendar.fixture.ts'
 import { sequence } from './operations.fixture.ts'
 import { type Place, ProductLeave } from './product.fixture.ts'
 import { ledgerOf, requestsOf, runJobs, shownTo, traceOf } from './seen.fixture.ts'
@@ -14,7 +14,6 @@ import { broughtIn, step } from './steps.fixture.ts'
 /** As many as take some seconds; `MODEL_RUNS=10000` for all. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 100)
 const SEED = process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED) } : {}
-const THIS_YEAR = new Date().getUTCFullYear()
 const FREE = ['01-01', '01-02', '01-24', '05-01', '06-01', '08-15', '12-01', '12-25', '12-26']
 const free = (day: string) => ({ name: `Free ${day}`, date: day, end: day, calendar: 'own' as const })
 const nationalDays: NationalDay[] = Array.from({ length: 12 }, (_, n) => THIS_YEAR - 2 + n).flatMap((year) => [

@@ -1,13 +1,11 @@
 import { expect } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { firstDay, plusDays, yearIn } from './calendar.fixture.ts'
+import { firstDay, plusDays, THIS_YEAR, yearIn } from './calendar.fixture.ts'
 import type { Operation } from './operations.fixture.ts'
 import type { ProductLeave } from './product.fixture.ts'
 import { ledgerOf, runJobs, traceOf } from './seen.fixture.ts'
 import type { Request, SimpleLeave } from './simple.fixture.ts'
 import type { NationalDay, SimpleFacts, Span } from './simple-facts.fixture.ts'
-
-const THIS_YEAR = new Date().getUTCFullYear()
 
 /** Days that were brought along count in the year of entry, or of the first day where that comes later. */
 export const broughtIn = (brought: number, start: string): SimpleFacts['brought'] =>
