@@ -20,6 +20,10 @@ const files = import.meta.glob<Record<string, Record<string, string>>>([
 ])
 registerMessages('first', async (locale) => (await textsIn(files, locale)).texts)
 
+const TIME_ZONE = 'Europe/Bucharest'
+/** The year that it is in the company of the reader: on New Year's Eve it begins before that of UTC. */
+export const thisYear = Number(new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' }).format())
+
 /** Who looks at what is drawn, and in which company. */
 export interface Reader {
   may?: readonly Permission[]
@@ -78,9 +82,9 @@ export async function signIn(reader: Reader = {}): Promise<void> {
   const profile = record('user', { first_name: 'Ana', last_name: 'Pop', email: 'ana@x.test', avatar: null, locale })
   profile.relationships = { roles: [...held, rights], employee: employee ? record(employee, {}) : null }
   queryClient.setQueryData(profileQuery.queryKey, profile as never)
-  keepDaysOf('Europe/Bucharest')
+  keepDaysOf(TIME_ZONE)
   queryClient.setQueryData(configurationQuery.queryKey, {
-    time_zone: 'Europe/Bucharest',
+    time_zone: TIME_ZONE,
     settings: Object.entries(settings).map(([key, value]) => record(key, { key, value })),
     ...company,
   })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
+import { thisYear as year } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { WelcomeDialog } from './welcome-dialog.tsx'
@@ -14,7 +15,6 @@ async function steps(store: (call: Call) => unknown) {
   const written = () => opening.sent().map(({ path, query, body }) => [path, query.get('action'), body])
   return { ...opening, written }
 }
-const year = new Date().getFullYear()
 const days = (of: number) => ['/restify/legal-holidays/actions', 'fill-year', { year: of, confirm: true }]
 
 it('adds the days of this year and the next, once, and says how many', async () => {

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
-import { record } from '#web/platform/drawn.fixture.tsx'
+import { record, thisYear } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { BalancesTab } from './balances-tab.tsx'
 import { EntriesDrawer } from './entries-drawer.tsx'
 import { PolicyCards } from './policy-cards.tsx'
 
-const thisYear = new Date().getFullYear()
 const balance = (id: string, year: number, more: object = {}) =>
   record(
     id,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listOf, read } from '#web/platform/answered.fixture.tsx'
-import { record } from '#web/platform/drawn.fixture.tsx'
+import { record, thisYear as year } from '#web/platform/drawn.fixture.tsx'
 import { Calendars } from '../work-time/calendars.tsx'
 import { Patterns } from '../work-time/patterns.tsx'
 import { NationalYears } from './national-years.tsx'
@@ -39,7 +39,6 @@ const policy = (id: string, more: object = {}, mayDelete = true) =>
   )
 const national = (date: string, name: string, more: object = {}) =>
   record(date, { date, end_date: date, year: Number(date.slice(0, 4)), name, is_half_day: false, ...more })
-const year = new Date().getFullYear()
 
 it('policies stand by their kinds with what each gives, special activity only where there is some', async () => {
   const seniority = [{ years_in_company: 3, days_per_year: 25 }]

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
-import { allowed, record } from '#web/platform/drawn.fixture.tsx'
+import { allowed, record, thisYear } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -83,7 +83,7 @@ it('makes a policy as it was filled in, says what somebody would have by it, and
   await choose('Day', '30')
   await write(/^Most days carried over/, '5')
   await until(() => expect(forecasts().at(-1)?.policy).toMatchObject({ days_per_year: 20, carry_over_until: '03-30' }))
-  expect(forecasts().at(-1)).toMatchObject({ employee_id: person, date: `${new Date().getFullYear() + 1}-12-31` })
+  expect(forecasts().at(-1)).toMatchObject({ employee_id: person, date: `${thisYear + 1}-12-31` })
   await until(() => expect(words()).toContain('18.5 left 21 given in that year'))
   await press('Save')
   await until(() => expect(place()).toBe('/settings/holidays'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
-import { record } from '#web/platform/drawn.fixture.tsx'
+import { record, thisYear as year } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { OwnLeavePage } from './own-leave-page.tsx'
 import { OwnTypePage } from './own-type-page.tsx'
@@ -28,7 +28,7 @@ it('shows what one has of that kind of leave alone, and nothing of what nobody a
   const balances = policies.map((holidayPolicy) =>
     record(
       `of ${holidayPolicy.id}`,
-      { employee_id: '1', holiday_policy_id: holidayPolicy.id, year: new Date().getFullYear(), ...figures },
+      { employee_id: '1', holiday_policy_id: holidayPolicy.id, year, ...figures },
       { holidayPolicy },
     ),
   )
@@ -50,7 +50,6 @@ it('shows what one has of that kind of leave alone, and nothing of what nobody a
 })
 
 it('shows one’s own balances and year, and says to who is no employee that they have none', async () => {
-  const year = new Date().getFullYear()
   const figures = { initial_balance: 21, balance: 16, expired: 0, unlimited: false, closed_at: null, deleted_at: null }
   const holidayPolicy = record('1', { name: 'Vacation', type: 'timeoff' })
   const balance = record('b', { employee_id: 'ana', holiday_policy_id: '1', year, ...figures }, { holidayPolicy })
