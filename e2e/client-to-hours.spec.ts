@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { dayIn } from '#platform/clock.ts'
 import { callApi, demoPerson } from './support/api.ts'
 import { expectAccessible, newPerson } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
@@ -7,9 +6,9 @@ import { recordFailures } from './support/failures.ts'
 import { openJourney } from './support/journey.ts'
 import { choose, press, select, shows } from './support/screen.ts'
 import { filled, texts } from './support/texts.ts'
+import { today } from './support/today.ts'
 
 const { installation, browser } = await openJourney({ demo: 'hours' })
-const today = dayIn(new Date(), 'Europe/Bucharest')
 
 it.each([
   ['en', 1440],

@@ -5,6 +5,7 @@ import { openDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
 import { choose, press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
+import { thisYear } from './support/today.ts'
 
 const DEMO = 'evaluations'
 const { installation, hr, employee } = await openDemo(DEMO, { hr: {}, employee: { locale: 'ro' } })
@@ -14,7 +15,7 @@ const names = texts.en.name
 const EMPLOYEE = 'Andreea Popa'
 
 /** Next year's second Monday of March, as a field shows it: no national day of Romania is near it in any year. */
-const year = new Date().getFullYear() + 1
+const year = thisYear + 1
 const MONDAY = 14 - ((new Date(Date.UTC(year, 2, 7)).getUTCDay() + 6) % 7)
 const shown = (day: number, of = year) => `${String(day).padStart(2, '0')}.03.${of}`
 

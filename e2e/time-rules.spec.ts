@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
-import { dayIn } from '#platform/clock.ts'
 import { callApi, deleteByApi, demoPerson } from './support/api.ts'
 import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { registerCompany } from './support/company.ts'
@@ -10,11 +9,11 @@ import { recordFailures } from './support/failures.ts'
 import { openJourney } from './support/journey.ts'
 import { press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
+import { today } from './support/today.ts'
 
 const { time: en } = texts.en
 
 const { installation, browser } = await openJourney({ demo: 'timerules' })
-const today = dayIn(new Date(), 'Europe/Bucharest')
 // Next week, of which the demo has no time.
 const monday = addDays(today, 7 - weekdayOf(today))
 const [tuesday, wednesday, thursday] = [1, 2, 3].map((days) => addDays(monday, days)) as [string, string, string]

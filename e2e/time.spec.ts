@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
-import { dayIn } from '#platform/clock.ts'
 import { callApi, deleteByApi, demoPerson } from './support/api.ts'
 import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
@@ -9,12 +8,12 @@ import { recordFailures } from './support/failures.ts'
 import { openJourney } from './support/journey.ts'
 import { choose, contentOf, press, shows } from './support/screen.ts'
 import { filled, texts } from './support/texts.ts'
+import { today } from './support/today.ts'
 
 const { time: en } = texts.en
 const { time: ro } = texts.ro
 
 const { installation, browser } = await openJourney({ demo: 'time' })
-const today = dayIn(new Date(), 'Europe/Bucharest')
 const monday = addDays(today, -weekdayOf(today))
 const lastMonday = addDays(monday, -7)
 const TASKS = Array.from({ length: 10 }, (_, n) => `Step ${n}`)

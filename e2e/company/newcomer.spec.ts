@@ -7,6 +7,7 @@ import { nextMail } from '../support/installation.ts'
 import { openJourney } from '../support/journey.ts'
 import { choose, contentOf, press, select, shows } from '../support/screen.ts'
 import { filled, texts } from '../support/texts.ts'
+import { thisYear } from '../support/today.ts'
 
 const PASSWORD = 'Plecare-2026!'
 const patiently = { timeout: 15_000 }
@@ -243,7 +244,7 @@ describe.each([
     await expect.poll(open, patiently).toEqual([days, logo])
     await press(page, dashboard['step.daysNow'])
     await expect.poll(open, patiently).toEqual([logo])
-    const years = [0, 1].map((more) => new Date().getFullYear() + more)
+    const years = [thisYear, thisYear + 1]
     for (const year of years) {
       await page.goto(installation.url(subdomain, `/settings/holidays/national?year=${year}`))
       await page.getByRole('row', { name: `01.01.${year}` }).waitFor()

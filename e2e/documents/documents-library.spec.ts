@@ -10,6 +10,7 @@ import { openJourney } from '../support/journey.ts'
 import { sampleFiles, samplePdf } from '../support/sample-files.ts'
 import { choose, contentOf, press, shows } from '../support/screen.ts'
 import { filled, texts } from '../support/texts.ts'
+import { today } from '../support/today.ts'
 
 const DEMO = 'documents-library'
 const { installation, browser } = await openJourney({ demo: DEMO })
@@ -195,7 +196,7 @@ it('says on the dashboard which documents end soon', async () => {
   const { page } = hr
   const [{ id }] = await found(page, 'Lungul contract')
   await page.goto(at(`/documents/${id}/edit`))
-  const day = addDays(new Date().toISOString().slice(0, 10), 20)
+  const day = addDays(today, 20)
   const end = page.getByLabel(names['documents.end_date']).and(page.locator('input'))
   await end.fill(day.split('-').reverse().join('.'))
   await press(page, texts.en.engine['form.save'])

@@ -5,9 +5,9 @@ import { recordFailures } from '../support/failures.ts'
 import { openJourney } from '../support/journey.ts'
 import { choose, press, shows } from '../support/screen.ts'
 import { texts } from '../support/texts.ts'
+import { thisYear } from '../support/today.ts'
 
 const { holidays, company, engine } = texts.ro
-const YEAR = new Date().getFullYear()
 
 const { installation, browser } = await openJourney()
 let admin: Person
@@ -26,7 +26,7 @@ const open = (path: string) => admin.page.goto(installation.url('livada', path))
 /** The lines that make the figure of the preview. */
 const lines = () => admin.page.getByRole('complementary').getByRole('listitem')
 const givenNextYear = () =>
-  lines().filter({ hasText: holidays['policy.preview.kind.grant'].replace('{year}', String(YEAR + 1)) })
+  lines().filter({ hasText: holidays['policy.preview.kind.grant'].replace('{year}', String(thisYear + 1)) })
 
 describe('an administrator says what people may take', () => {
   it('begins with the usual policies, and sees what a change would give before it is saved', async () => {
@@ -51,7 +51,7 @@ describe('an administrator says what people may take', () => {
     await choose(page, holidays['policy.carryUntil.month'], 'iunie')
     await lines()
       .filter({ hasText: holidays['policy.preview.kind.expiry'] })
-      .getByText(`30.06.${YEAR + 1}`)
+      .getByText(`30.06.${thisYear + 1}`)
       .waitFor()
     await expectAccessible(page, 'a policy and its preview')
     await press(page, engine['form.save'])
@@ -68,14 +68,14 @@ describe('an administrator says what people may take', () => {
     await press(page, company['nationalHoliday.add'])
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(texts.ro.name['*.name']).fill('Ajunul Crăciunului')
-    await dialog.getByLabel(texts.ro.name['legal-holidays.date']).fill(`24.12.${YEAR}`)
+    await dialog.getByLabel(texts.ro.name['legal-holidays.date']).fill(`24.12.${thisYear}`)
     // The calendar that has opened closes, and not the dialog.
     await page.keyboard.press('Escape')
     await dialog.getByLabel(texts.ro.name['legal-holidays.is_half_day']).check()
     await expectAccessible(page, 'half a national day')
     await dialog.getByRole('button', { name: engine['form.save'] }).click()
     await shows(page, company['nationalHoliday.saved'])
-    await page.getByRole('row').filter({ hasText: 'Ajunul Crăciunului' }).getByText(`24.12.${YEAR}`).waitFor()
+    await page.getByRole('row').filter({ hasText: 'Ajunul Crăciunului' }).getByText(`24.12.${thisYear}`).waitFor()
     await open('/settings/holidays')
     await page.getByRole('listitem').filter({ hasText: 'Ajunul Crăciunului' }).getByText('jumătate de zi').waitFor()
     expect(admin.faults).toEqual([])

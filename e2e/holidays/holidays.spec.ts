@@ -7,6 +7,7 @@ import { nextMail } from '../support/installation.ts'
 import { openJourney } from '../support/journey.ts'
 import { choose, press, shows } from '../support/screen.ts'
 import { texts } from '../support/texts.ts'
+import { today } from '../support/today.ts'
 
 const PASSWORD = 'Vatra-demo-1'
 const { holidays: ro } = texts.ro
@@ -36,7 +37,6 @@ const until = (day: string) => addDays(day, LENGTH)
 
 /** Mondays from the week after next on. */
 function mondays(): string[] {
-  const today = new Date().toISOString().slice(0, 10)
   const first = addDays(today, 21 - weekdayOf(today))
   return Array.from({ length: 30 }, (_, week) => addDays(first, 7 * week)).filter(
     (day) => yearOf(day) === yearOf(until(day)),

@@ -7,6 +7,7 @@ import { get } from '../support/installation.ts'
 import { openJourney } from '../support/journey.ts'
 import { press, shows } from '../support/screen.ts'
 import { texts } from '../support/texts.ts'
+import { thisYear, today } from '../support/today.ts'
 
 const { holidays: en } = texts.en
 const { holidays: ro } = texts.ro
@@ -46,7 +47,7 @@ describe('planning around leave', () => {
 
   it('corrects a balance with a reason, which stands in the lines it is made of', async () => {
     recordFailures({ hr })
-    await hr.page.goto(page(`/holidays/balances?year=${new Date().getFullYear()}`))
+    await hr.page.goto(page(`/holidays/balances?year=${thisYear}`))
     const edit = hr.page.getByRole('button', { name: en['balance.edit'].replace('{name}', '') }).first()
     const name = (await edit.getAttribute('aria-label'))!
     await edit.click()
@@ -124,13 +125,12 @@ describe('planning around leave', () => {
 
   it('says why leave of somebody who left was cancelled', async () => {
     recordFailures({ hr })
-    const id = await hr.page.evaluate(async () => {
+    const id = await hr.page.evaluate(async (day) => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
       const call = async (path: string, body?: object) => {
         const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
         return fetch(`/api/restify/${path}`, { headers, ...sent })
       }
-      const day = new Date().toISOString().slice(0, 10)
       type Leave = { id: string; attributes: { start_date: string; can_approve: boolean; employee_id: string } }
       const answer = await call('holidays?status=draft,approved&sort=-start_date&perPage=100')
       const leaves: Leave[] = (await answer.json()).data
@@ -141,7 +141,7 @@ describe('planning around leave', () => {
         if ((await call(path, { termination_date: day })).ok) return id
       }
       throw new Error('No leave to come is of somebody whom HR may archive.')
-    })
+    }, today)
     await hr.page.goto(page(`/holidays/${id}/view`))
     await hr.page
       .getByRole('alert')
@@ -166,7 +166,7 @@ describe('planning around leave', () => {
     const approvers = await call('employees?permissions=approveRejectHolidays&perPage=5')
     const kinds = await call('holiday-policies?type=other&perPage=50')
     const unpaid = kinds.find((one: { attributes: { paid: boolean } }) => !one.attributes.paid)
-    const march = `${new Date().getFullYear() + 1}-03-14`
+    const march = `${thisYear + 1}-03-14`
     const day = addDays(march, -weekdayOf(march))
     const asked = { holiday_policy_id: unpaid.id, start_date: day, end_date: day }
     const usual = await call('holidays', asked)

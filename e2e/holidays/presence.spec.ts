@@ -1,12 +1,12 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dayIn } from '#platform/clock.ts'
 import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
 import { signInToDemo } from '../support/demo.ts'
 import { recordFailures } from '../support/failures.ts'
 import { openJourney } from '../support/journey.ts'
 import { choose, contentOf, press } from '../support/screen.ts'
 import { texts } from '../support/texts.ts'
+import { today } from '../support/today.ts'
 
 const { reports: ro, engine } = texts.ro
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 /** The first of last month, by the company's day. */
 function lastMonth(): string {
-  const [year, month] = dayIn(new Date(), 'Europe/Bucharest').split('-').map(Number) as [number, number]
+  const [year, month] = today.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10)
 }
 

@@ -6,6 +6,7 @@ import { recordFailures } from '../support/failures.ts'
 import { openJourney } from '../support/journey.ts'
 import { press, shows } from '../support/screen.ts'
 import { texts } from '../support/texts.ts'
+import { today } from '../support/today.ts'
 
 const { holidays: en } = texts.en
 
@@ -56,7 +57,7 @@ describe('leave that is picked in a calendar', () => {
     const { page: mine } = person
     await mine.goto(page('/maintenance'))
     await signIn(mine)
-    const monday = freeMonday(await ownLeave(mine), new Date().toISOString().slice(0, 10))
+    const monday = freeMonday(await ownLeave(mine), today)
     const wednesday = addDays(monday, 2)
     await mine.goto(page('/holidays/planner'))
     await mine.getByText('12 months').click()
