@@ -30,6 +30,6 @@ it('lets who pays for nothing have twenty sent a day, and others as many as they
       countMailTo(tx, app.clock, { to: `p${n}-${isPaid}@x.test`, tenantId, isPaid, tooManyUnpaid: 'tooManyMails' }),
     )
   for (let n = 0; n < 20; n += 1) await count(n, false)
-  await expect(count(20, false)).rejects.toMatchObject({ status: 429, limit: { max: 20 } })
+  await expect(count(20, false)).rejects.toMatchObject({ status: 429, limit: { max: 20, seconds: 86_400 } })
   for (let n = 0; n < 21; n += 1) await count(n, true)
 })

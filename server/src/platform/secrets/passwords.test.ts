@@ -44,7 +44,9 @@ describe('the queue of password work', () => {
       return id
     }
     const admitted = [0, 1, 2, 3, 4].map((id) => inQueue(work(id)))
-    await expect(inQueue(work(5))).rejects.toThrow(BusyError)
+    const refused = await inQueue(work(5)).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(BusyError)
+    expect(refused).toMatchObject({ status: 503, textKey: 'unavailable' })
     for (const id of [0, 1, 2, 3, 4]) {
       gates[id]!()
       await admitted[id]

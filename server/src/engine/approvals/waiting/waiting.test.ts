@@ -99,6 +99,19 @@ describe('a request that waits', () => {
     expect(open).toEqual([])
   })
 
+  it('is left out while somebody decides on it, and has its turn at the next look', async () => {
+    const { lead, ana } = await team()
+    const id = await claim(ana, 5_000)
+    await madeOn(id, '2027-03-08')
+    await app.superuser.global(async (tx) => {
+      await tx.run(sql`select from trial_claims where id = ${id} for update`)
+      await lookAfter(app, acme.tenantId, '2027-03-12')
+    })
+    expect(saidOf(id)).toEqual([`request to ${lead.email}`])
+    await lookAfter(app, acme.tenantId, '2027-03-12')
+    expect(saidOf(id)).toEqual([`request to ${lead.email}`, `reminder to ${lead.email}`])
+  })
+
   it('is brought to mind on no day on which the company does not work', async () => {
     const { lead, ana } = await team()
     const id = await claim(ana, 500)

@@ -36,6 +36,9 @@ describe('a body that cannot be read', () => {
     const nested = (depth: number) => `{"name":"x","more":${'['.repeat(depth)}"]\\"]"${']'.repeat(depth)}}`
     expect(await send('application/json', nested(20_000))).toEqual(UNREADABLE)
     expect((await send('application/json', nested(90)))[0]).toBe(201)
+    // What has ended counts no more.
+    const wide = JSON.stringify({ name: 'wide', more: Array.from({ length: 200 }, () => [{}]) })
+    expect((await send('application/json', wide))[0]).toBe(201)
   })
 
   it('is refused when a form ends too early', async () => {
