@@ -25,7 +25,10 @@ export const notificationKinds: GetterDefinition = {
   output: answersData(NotificationKinds),
   async run({ actor, locale }, _id, registry) {
     const data = declaredKinds(registry)
-      .filter(({ kind: { holders } }) => !holders || holders.some((permission) => actor.can(permission)))
+      .filter(
+        ({ kind: { holders } }) =>
+          !holders || holders.some((needed) => [needed].flat().every((permission) => actor.can(permission))),
+      )
       .map(({ module, kind: { key, title, always = [] } }) => ({
         key,
         module,

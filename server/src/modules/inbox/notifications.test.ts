@@ -221,6 +221,9 @@ describe('the kinds of notifications', () => {
     // One of the permissions that a kind is for is enough.
     const approver = await kindsOf(await acme.personWith('approveRejectHolidays'))
     expect(approver.map(({ key }) => key)).toContain('leave-asked')
+    // The budget of a project takes both of its permissions.
+    const invoicer = await kindsOf(await acme.personWith('manageInvoices'))
+    expect(invoicer.map(({ key }) => key)).not.toContain('project-budget')
     const terms = own.find(({ key }) => key === 'terms-changed')
     expect(terms).toEqual({ key: 'terms-changed', module: 'team', title: expect.any(String), always: ['inbox'] })
     for (const one of await kindsOf(admin, 'ro'))

@@ -18,8 +18,8 @@ export interface NotificationKind<Name extends MailName = MailName> {
   mail: Name
   /** Goes out whatever the person has chosen: what protects an account or a right. */
   always?: readonly Channel[]
-  /** Only holders of one of these are ever notified of it, so only they choose for it; everybody when left out. */
-  holders?: readonly Permission[]
+  /** Only who holds one of these, or all of a list among them, is ever notified of it, so only they choose for it; everybody when left out. */
+  holders?: readonly (Permission | readonly Permission[])[]
 }
 
 /** Declares a kind of notification. */

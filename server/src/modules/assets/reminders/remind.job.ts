@@ -33,10 +33,10 @@ async function remindedOf(tx: Tx, tenantId: string, due: readonly DueAsset[]): P
     from users u join people e on e.tenant_id = ${tenantId} and e.user_id = u.id and e.status = 'active'
     where u.tenant_id = ${tenantId} and u.login_id is not null
       and (${keeps} or e.id = any(${returning.map(({ employee_id }) => employee_id)}::uuid[])) order by u.id`)
-  return people.flatMap(({ employee_id, ...person }) => {
-    const assets = person.keeps ? [...due] : returning.filter((one) => one.employee_id === employee_id)
-    return assets.length > 0 ? [{ ...person, assets }] : []
-  })
+  return people.map(({ employee_id, ...person }) => ({
+    ...person,
+    assets: person.keeps ? [...due] : returning.filter((one) => one.employee_id === employee_id),
+  }))
 }
 
 /** Reminds the people of one company, and writes down of what, in one transaction. */

@@ -13,7 +13,7 @@ export const budgetNotice = defineNotification({
   key: 'project-budget',
   title: (locale) => text('notice.projectBudget', locale),
   mail: 'project-budget',
-  holders: ['manageInvoices'],
+  holders: [['manageProjects', 'manageInvoices']],
 })
 
 /** The step of a budget that cannot be counted: amounts lack an exchange rate. */
