@@ -136,7 +136,10 @@ describe('a list', () => {
     expect(await names({})).toEqual(['Țară', 'alfa', 'Sud', 'ștrand', 'Zeta'])
     const page = (await company.employee.get('/restify/departments?perPage=2&page=2&sort=name')).body
     expect(page.meta).toMatchObject({ current_page: 2, from: 3, to: 4, last_page: 3, per_page: 2, total: 5 })
-    expect(page.links.next).toBe('http://lists.localhost/api/restify/departments?perPage=2&sort=name&page=3')
+    const link = (n: number) => `http://lists.localhost/api/restify/departments?perPage=2&sort=name&page=${n}`
+    expect(page.links).toMatchObject({ first: link(1), prev: link(1), next: link(3), last: link(3) })
+    const end = (await company.employee.get('/restify/departments?perPage=2&page=3&sort=name')).body
+    expect(end.links).toMatchObject({ prev: link(2), next: null })
     expect(page.links.filters).toBe('/restify/departments/filters')
     const past = (await company.employee.get('/restify/departments?page=9')).body
     expect([past.data, past.meta.from, past.meta.last_page]).toEqual([[], null, 1])

@@ -31,6 +31,14 @@ describe('a mail', () => {
     expect(subject).toBe('Ștefan <Pop> te invită să te alături companiei Țesătoria & Fiii')
   })
 
+  it('is headed by its company, or by the product where it has none', async () => {
+    const heading = async (company?: string) => {
+      const one = () => ({ subject: 'A', blocks: [paragraph('B')], ...(company ? { company } : {}) })
+      return /<p[^>]*>(.*?)<\/p>/.exec((await renderTemplate({ en: one, ro: one }, 'en', {})).html)?.[1]
+    }
+    expect([await heading('Salt Works'), await heading()]).toEqual(['Salt Works', 'Vatra'])
+  })
+
   it('opens pages in its own language, and leaves the addresses of files as they are', async () => {
     const page = await renderTemplate(invites, 'ro', people)
     expect(page.html).toContain('language=ro')

@@ -212,6 +212,13 @@ describe('a letter as .docx', () => {
       expect(xml).toContain(words)
   })
 
+  it('breaks lines of code and of text between them, and not before the first', async () => {
+    const body = '<pre><code>unu\ndoi\ntrei</code></pre><p>stânga<br>dreapta</p>'
+    const xml = archiveText(await typesetDocx(letter(body)), 'word/document.xml')
+    const order = xml.match(/<w:br\/>|unu|doi|trei|stânga|dreapta/g)
+    expect(order).toEqual(['unu', '<w:br/>', 'doi', '<w:br/>', 'trei', 'stânga', '<w:br/>', 'dreapta'])
+  })
+
   it.runIf(has('soffice'))('opens in LibreOffice with everything in its place', { timeout: 60_000 }, async () => {
     const [opened] = await inLibreOffice([WHOLE])
     const pages = await pagesOf(opened!)
