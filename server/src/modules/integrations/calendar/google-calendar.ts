@@ -137,10 +137,10 @@ export function googleCalendar({ google }: Pick<Config, 'google'>, token: string
         })
       }
     },
-    /** Takes the event away. One that is not there, or whose calendar is closed to us, counts as gone. */
+    /** Takes the event away. One that is not there, or whose calendar may only be read, counts as gone. */
     async remove(calendarId: string, id: string): Promise<void> {
       await api.events.delete({ calendarId, eventId: googleId(id) }).catch((error: unknown) => {
-        if (![403, 404, 410].includes(statusOf(error) ?? 0)) throw error
+        if (![404, 410].includes(statusOf(error) ?? 0) && !mayOnlyRead(error)) throw error
       })
     },
   }

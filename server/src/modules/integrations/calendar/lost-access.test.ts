@@ -176,6 +176,18 @@ it('a calendar stays chosen while Google is asked too much', async () => {
   expect(await stateOf(acme.hr)).toMatchObject({ connected: true, calendar_id: TEAM })
 })
 
+it('an event is not forgotten while Google is asked too much to take it away', async () => {
+  await connect(acme.hr)
+  await put('holiday:4', 'Ana: on leave', '2030-01-10')
+  await push()
+  google.busy = true
+  await remove('holiday:4')
+  await expect(push()).rejects.toThrow('Rate Limit')
+  google.busy = false
+  const left = await app.superuser.global((tx) => tx.rows<{ key: string }>(sql`select key from calendar_events`))
+  expect(left).toEqual([{ key: 'holiday:4' }])
+})
+
 it('a day that is not over comes into the calendar that is chosen on it, and no day before', async () => {
   const today = app.today()
   // At noon, when it is the same day everywhere in Europe.
