@@ -3,6 +3,7 @@ import { drawn, known, linesOf, linksOf, namesOf, type Reader, record, signIn } 
 import { usePlan } from '../session/use-plan.ts'
 import { TasksButton } from '../tasks/tasks-button.tsx'
 import { TasksPanel } from '../tasks/tasks-panel.tsx'
+import { Logo } from './logo.tsx'
 import { LeavingNotice } from './notices/leaving-notice.tsx'
 import { PlanNotice } from './notices/plan-notice.tsx'
 import { UpgradeDialog } from './notices/upgrade-dialog.tsx'
@@ -12,6 +13,15 @@ const plan = (stripe_status: string) => ({
   active_plan: { activePlan: { id: '1', plan: 'Pro Monthly', stripe_status } },
 })
 beforeEach(() => signIn())
+
+test('shows the name of the product beside its mark, or says it of the mark alone', async () => {
+  const shown = async (markOnly?: boolean) => {
+    const html = await drawn(<Logo {...(markOnly ? { markOnly } : {})} />)
+    return [linesOf(html), /alt="([^"]*)"/.exec(html)?.[1]]
+  }
+  expect(await shown()).toEqual([['Vatra'], ''])
+  expect(await shown(true)).toEqual([[], 'Vatra'])
+})
 
 test('says above every page that the company is on its way out, and to who pays where to keep it', async () => {
   const notice = async (reader: Reader) => {

@@ -69,6 +69,18 @@ async function page(
 const edit = (more?: object, store?: (call: Call) => unknown) =>
   page(<EditPolicyPage />, `/settings/holidays/${id}/edit`, more, store)
 
+it('offers every month for the end of carried days, and each day that it has', async () => {
+  const { user, field } = await page(<CreatePolicyPage />, '/settings/holidays/create')
+  const offered = async (label: string) => {
+    await user.click(await field(label))
+    return screen.getAllByRole('option').map(({ textContent }) => textContent)
+  }
+  const months = (await offered('Month')).slice(1)
+  expect([months.length, months[0], months.at(-1)]).toEqual([12, 'January', 'December'])
+  await user.click(screen.getByRole('option', { name: 'February' }))
+  expect((await offered('Day')).length).toBe(29)
+})
+
 it('makes a policy as it was filled in, says what somebody would have by it, and leads to the list', async () => {
   const opening = await page(<CreatePolicyPage />, '/settings/holidays/create')
   const { write, press, choose, words, written, forecasts, place, user, field } = opening

@@ -168,13 +168,17 @@ it('asks no half days of a kind that has none, whatever was ticked before', asyn
 })
 
 it('offers kinds in their groups, none of national days, and says what is missing', async () => {
-  const { press, words, sent, user, field } = await dialog()
+  const { press, words, sent, user, field, choose } = await dialog()
   await press('Send the request')
   expect(sent()).toEqual([])
   expect(words()).toMatch(/holiday type field is required.*start date field is required.*end date field is required/)
   await user.click(await field(/^Holiday type/))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Vacation', 'Sick'])
   expect(words()).toMatch(/Rest \/ time off Vacation Sick \/ required Sick/)
+  // Who chooses the same again has chosen it.
+  await user.click(screen.getByRole('option', { name: 'Sick' }))
+  await choose(/^Holiday type/, 'Sick')
+  expect(await field(/^Holiday type/)).toHaveProperty('value', 'Sick')
 })
 
 it('keeps what was typed where the server refuses, and where the check fails sends all the same', async () => {
