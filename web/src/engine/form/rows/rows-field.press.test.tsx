@@ -91,6 +91,9 @@ it('moves rows by the keys of their handles, and no row beyond the ends', async 
   expect(await key(0, 'End')).toEqual(['Beech Cedar Ash', 2, 'BUTTON'])
   expect(await key(2, 'Home')).toEqual(['Ash Beech Cedar', 0, 'BUTTON'])
   expect(await key(2, 'Home')).toEqual(['Cedar Ash Beech', 0, 'BUTTON'])
+  // The page does not scroll along, at an end either; other keys do what they always do.
+  const isLeft = (key: string) => fireEvent.keyDown(screen.getByRole('button', { name: /^Move row 1/ }), { key })
+  expect(['ArrowUp', 'Home', 'a'].map(isLeft)).toEqual([false, false, true])
   await press('Save')
   await until(() => expect(bodies()).toEqual([{ lines: [lines[2], lines[0], lines[1]] }]))
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
@@ -138,6 +138,9 @@ it('puts tasks into another order by the keyboard, and stays open where the serv
   expect(here()).toBe('Move Survey, 1 of 3')
   await user.keyboard('{End}')
   expect(here()).toBe('Move Survey, 3 of 3')
+  // The page does not scroll along, at an end either; other keys do what they always do.
+  const isLeft = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+  expect(['ArrowDown', 'End', 'a'].map(isLeft)).toEqual([false, false, true])
   await press('Save')
   await until(() => expect(words()).toContain('Somebody changed them.'))
   expect(words()).toMatch(/\[Move Piles, 1 of 3\] Piles \[Move Cranes, 2 of 3\] Cranes \[Move Survey, 3 of 3\]/)
