@@ -178,12 +178,12 @@ describe('a list', () => {
       department: { id: two.id, attributes: { name: 'Two' }, relationships: { directions: [] } },
     })
     // Thirty are read, however many are asked for.
-    const after = async (n: number) => {
+    const shown = async (n: number) => {
       const query = { related: [...Array<string>(n).fill('nonsense'), 'department'].join(',') }
       return (await company.employee.get('/restify/positions', { query })).body.data[0].relationships ?? {}
     }
-    expect(await after(29)).toHaveProperty('department')
-    expect(await after(30)).not.toHaveProperty('department')
+    expect(await shown(29)).toHaveProperty('department')
+    expect(await shown(30)).not.toHaveProperty('department')
     const used = await company.admin.delete(`/restify/departments/${one.id}`)
     expect([used.status, used.body.message]).toEqual([422, 'This record is in use and cannot be deleted.'])
   })
