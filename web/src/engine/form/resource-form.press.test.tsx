@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { use, useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
@@ -63,6 +63,34 @@ it('leaves out what is not there for what was typed, and what its last word take
   await write(/^Name/, 'Rye')
   await press('Save')
   await until(() => expect(bodies()).toEqual([['POST', '/restify/books', { name: 'Rye' }]]))
+})
+
+it('shows a box and a switch as the record has them, and turns them', async () => {
+  const ticks: FormSection[] = [
+    {
+      title: 'name:*.records',
+      fields: [
+        { name: 'is_sold', label: 'name:*.comment', kind: 'checkbox' },
+        { name: 'is_old', label: 'name:*.reason', kind: 'switch' },
+      ],
+    },
+  ]
+  const ticked = { is_sold: true, is_old: false }
+  const { user, press, bodies } = await form({
+    sections: ticks,
+    schema: z.object({ is_sold: z.boolean(), is_old: z.boolean() }),
+    record: record('7', ticked),
+  })
+  const [box, turned] = [
+    screen.getByLabelText<HTMLInputElement>('Comment'),
+    screen.getByLabelText<HTMLInputElement>('Reason'),
+  ]
+  expect([box.checked, turned.checked]).toEqual([true, false])
+  await user.click(box)
+  await user.click(turned)
+  expect([box.checked, turned.checked]).toEqual([false, true])
+  await press('Save')
+  await until(() => expect(bodies()).toEqual([['PUT', '/restify/books/7', { is_sold: false, is_old: true }]]))
 })
 
 it('saves by the keyboard from any field, but nothing that its button does not', async () => {

@@ -3,6 +3,7 @@ import { parsePasted } from './parse-pasted.ts'
 
 test('cells copied from a spreadsheet come back as rows, with what stands in quotes whole', () => {
   expect(parsePasted('Ana')).toEqual([['Ana']])
+  expect(parsePasted('Ana\n')).toEqual([['Ana']])
   expect(parsePasted('Ana\tPop\r\nIon\t\r\n')).toEqual([
     ['Ana', 'Pop'],
     ['Ion', ''],

@@ -42,6 +42,7 @@ it('shows a month at a time of the days that were asked for, back and ahead, and
   await until(() => expect(days()).toEqual(['2026-03-01', '2026-03-20']))
   expect(words()).toContain('[Month after](off)')
   await press('Month before')
+  await until(() => expect(place()).toContain('month=2026-02'))
   await press('Month before')
   await until(() => expect(days()).toEqual(['2026-01-10', '2026-01-31']))
   await user.type(screen.getByRole('searchbox'), 'taran')
