@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sanitizeTemplate, treeOfHtml } from '#platform/rich-text/index.ts'
 import { archiveText } from './archive.fixture.ts'
 import { type Letter, typesetDocx, typesetPdf } from './index.ts'
+import { drawnTree } from './letter.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vatra-letters-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,6 +35,15 @@ const has = (tool: string): boolean => {
     return false
   }
 }
+
+describe('a letter without a logo', () => {
+  const drawn = (html: string) => drawnTree(letter(html))
+
+  it('leaves no place for it: neither a blank at the start of a line nor a line of its own that is not empty', () => {
+    const logo = '<span data-type="logo"></span>'
+    expect(drawn(`<p>${logo} Alfa</p><p>${logo}</p>`)).toEqual(drawn('<p>Alfa</p><p></p>'))
+  })
+})
 
 describe('a letter as PDF', () => {
   it('shows markup in values as letters, of HTML as of the program that draws it', async () => {

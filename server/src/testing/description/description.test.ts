@@ -11,6 +11,7 @@ import { modules } from '../../modules.ts'
 
 interface Operation {
   operationId: string
+  responses: Record<string, unknown>
 }
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -44,6 +45,14 @@ describe('the API description', () => {
     expect(ids.length).toBeGreaterThan(400)
     expect(ids.filter((id) => !/^[\w-]+$/.test(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('knows four answers of success: data, something new, nothing, and another address', () => {
+    const codes = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).flatMap(({ responses }) => Object.keys(responses)),
+    )
+    const isSuccess = (code: string) => Number(code) < 400
+    expect([...new Set(codes)].filter(isSuccess).sort()).toEqual(['200', '201', '204', '302'])
   })
 
   it('leaves out what is open to no one, and marks what is open to everybody', () => {

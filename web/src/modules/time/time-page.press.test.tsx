@@ -197,14 +197,16 @@ it('copies the last week before into this one, once however often it is pressed,
     entryOf('1', { date: '2026-02-10' }),
     entryOf('2', { date: '2026-02-18', description: 'Noon' }),
     entryOf('3', { date: '2026-02-19', task_id: 'gone' }),
+    entryOf('4', { date: '2026-02-20' }),
   ]
-  const page = await time({ entries, before: () => answers.shift() })
+  const days = { '2026-03-06': { blocked: true } }
+  const page = await time({ entries, days, before: () => answers.shift() })
   const { press, words, written, asked } = page
   await press('Copy from recent')
   await press('Copy from recent')
   answer()
   await until(() => expect(words()).toContain('Timesheet copied successfully'))
-  expect(words()).toContain('1 entry was left out')
+  expect(words()).toContain('2 entries were left out')
   await until(() => expect(words()).toContain('[Harbour · Piles, 04.03.2026]=1:30'))
   const copy = { employee_id: '1', project_id: '5', task_id: '7', description: 'Noon', worked_minutes: 90 }
   expect(written()).toEqual([`POST /bulk ${JSON.stringify([{ ...copy, date: '2026-03-04' }])}`])
