@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { opened, until } from '#web/platform/pressed.fixture.tsx'
 import type { SheetStart } from './read-sheets.ts'
@@ -30,8 +31,9 @@ async function workbook(...made: SheetStart[]) {
 const rowsCut = 'Only the first 300 rows are shown'
 const columnsCut = 'Only the first 40 columns are shown'
 
-it('says of a sheet what is left out of it and what is not', async () => {
+it('says of a sheet what is left out of it and what is not, and offers no other where there is one', async () => {
   const whole = await workbook(sheet('Plan'))
+  expect(screen.queryByRole('tab')).toBeNull()
   expect(whole.words()).not.toContain('Only the first')
   expect(whole.words()).not.toContain('empty')
   const wide = await workbook(sheet('Plan', { hasMoreColumns: true }))
@@ -42,7 +44,7 @@ it('says of a sheet what is left out of it and what is not', async () => {
   expect(long.words()).not.toContain(columnsCut)
 })
 
-it('shows the sheet whose name is pressed, of one alone no names, and says that one is empty', async () => {
+it('shows the sheet whose name is pressed, and says that one is empty', async () => {
   const { press, words } = await workbook(sheet('Plan'), sheet('Costs', { rows: [] }))
   await until(() => expect(words()).toContain('Plan 12'))
   await press('Costs', 'tab')
