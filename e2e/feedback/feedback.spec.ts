@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { expectAccessible } from './support/browser.ts'
-import { openDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { choose, press, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { openDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { choose, press, shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
 
 const DEMO = 'feedback'
 const { installation, hr, employee } = await openDemo(DEMO, { hr: {}, employee: { locale: 'ro' } })

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
-import { callApi, deleteByApi, demoPerson } from './support/api.ts'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { signInToDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
-import { choose, contentOf, press, shows } from './support/screen.ts'
-import { filled, texts } from './support/texts.ts'
-import { today } from './support/today.ts'
+import { callApi, deleteByApi, demoPerson } from '../support/api.ts'
+import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
+import { signInToDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { openJourney } from '../support/journey.ts'
+import { choose, contentOf, press, shows } from '../support/screen.ts'
+import { filled, texts } from '../support/texts.ts'
+import { today } from '../support/today.ts'
 
 const { time: en } = texts.en
 const { time: ro } = texts.ro

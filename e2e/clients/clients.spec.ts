@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { expectAccessible } from './support/browser.ts'
-import { openDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { press, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { openDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { press, shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
 
 const DEMO = 'clients'
 const { installation, manager, employee } = await openDemo(DEMO, { manager: {}, employee: {} })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { callApi } from './support/api.ts'
-import { expectAccessible } from './support/browser.ts'
-import { openDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { press, select, shows } from './support/screen.ts'
-import { filled, texts } from './support/texts.ts'
+import { callApi } from '../support/api.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { openDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { press, select, shows } from '../support/screen.ts'
+import { filled, texts } from '../support/texts.ts'
 
 const DEMO = 'assets'
 const { installation, hr, employee } = await openDemo(DEMO, { hr: {}, employee: { locale: 'ro' } })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { callApi, demoPerson } from './support/api.ts'
-import { expectAccessible, newPerson } from './support/browser.ts'
-import { signInToDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
-import { choose, press, select, shows } from './support/screen.ts'
-import { filled, texts } from './support/texts.ts'
-import { today } from './support/today.ts'
+import { callApi, demoPerson } from '../support/api.ts'
+import { expectAccessible, newPerson } from '../support/browser.ts'
+import { signInToDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { openJourney } from '../support/journey.ts'
+import { choose, press, select, shows } from '../support/screen.ts'
+import { filled, texts } from '../support/texts.ts'
+import { today } from '../support/today.ts'
 
 const { installation, browser } = await openJourney({ demo: 'hours' })
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { signInToDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
-import { choose, contentOf, press, shows } from './support/screen.ts'
-import { filled, texts } from './support/texts.ts'
+import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
+import { signInToDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { openJourney } from '../support/journey.ts'
+import { choose, contentOf, press, shows } from '../support/screen.ts'
+import { filled, texts } from '../support/texts.ts'
 
 const { installation, browser } = await openJourney({ demo: 'people' })
 

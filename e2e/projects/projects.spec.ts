@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { callApi } from './support/api.ts'
-import { expectAccessible } from './support/browser.ts'
-import { openDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { press, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { callApi } from '../support/api.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { openDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { press, shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
 
 const DEMO = 'projects'
 const { installation, admin, employee } = await openDemo(DEMO, { admin: {}, employee: { locale: 'ro', dark: true } })

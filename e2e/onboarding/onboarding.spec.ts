@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, newPerson } from './support/browser.ts'
-import { openDemo, signInToDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { press, select, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { expectAccessible, newPerson } from '../support/browser.ts'
+import { openDemo, signInToDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { press, select, shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
 
 const DEMO = 'onboarding'
 const { installation, browser, hr } = await openDemo(DEMO, { hr: {} })

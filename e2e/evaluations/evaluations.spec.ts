@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { callApi, demoPerson } from './support/api.ts'
-import { expectAccessible } from './support/browser.ts'
-import { openDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { choose, press, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
-import { thisYear } from './support/today.ts'
+import { callApi, demoPerson } from '../support/api.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { openDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { choose, press, shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
+import { thisYear } from '../support/today.ts'
 
 const DEMO = 'evaluations'
 const { installation, hr, employee } = await openDemo(DEMO, { hr: {}, employee: { locale: 'ro' } })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { callApi } from './support/api.ts'
-import { expectAccessible, newPerson } from './support/browser.ts'
-import { registerCompany } from './support/company.ts'
-import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
-import { shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { callApi } from '../support/api.ts'
+import { expectAccessible, newPerson } from '../support/browser.ts'
+import { registerCompany } from '../support/company.ts'
+import { recordFailures } from '../support/failures.ts'
+import { openJourney } from '../support/journey.ts'
+import { shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
 
 const { installation, browser } = await openJourney()
 const subdomain = 'planless'
