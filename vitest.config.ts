@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { memoryDisk } from './scripts/setup/memory-disk.mjs'
+import { WHOLE_PROOF } from './scripts/tests/whole-proof.ts'
 import { pdfParts } from './web/build/pdf-parts.ts'
 
 process.env.TMPDIR = memoryDisk()
@@ -31,6 +32,9 @@ const pages = ['web/src/**/*.test.tsx']
  */
 const cluster = process.env.CITUS_URL !== undefined
 
+/** Left out of the daily run; `npm run test:all`, and who names one, run them. */
+const later = process.env.WHOLE_PROOF === undefined ? WHOLE_PROOF : []
+
 export default defineConfig({
   test: {
     maxWorkers: cluster ? 1 : 3,
@@ -46,17 +50,18 @@ export default defineConfig({
           // The app is imported once a worker and not once a file; what a test needs of its own is its database.
           isolate: false,
           include: ['contracts/**/*.test.ts', 'server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...measured, ...apart],
+          exclude: [...measured, ...apart, ...later],
           setupFiles: ['server/src/testing/register-modules.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'apart', include: apart, exclude: later } },
       {
         extends: true,
         test: {
           name: 'measured',
           include: measured,
+          exclude: later,
           globalSetup: ['server/src/testing/global-setup.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -3,11 +3,14 @@ import { memoryDisk } from './scripts/setup/memory-disk.mjs'
 
 process.env.TMPDIR = memoryDisk()
 
+/** The daily run walks through each module once; `npm run test:all`, and who names a journey, run the others too. */
+const include = process.env.WHOLE_PROOF === undefined ? ['e2e/*/smoke.spec.ts'] : ['e2e/**/*.spec.ts']
+
 /** Browser journeys, two at a time, in one installation and one Chromium: each file has companies of its own. */
 export default defineConfig({
   test: {
     name: 'journeys',
-    include: ['e2e/**/*.spec.ts'],
+    include,
     globalSetup: ['e2e/support/shared.ts'],
     maxWorkers: 2,
     // What journeys have in common (the texts of the screens) is read once a worker, not once a file.

@@ -81,7 +81,7 @@ it('touches one list by one line; all else is files of its own', () => {
 it('is written as the house writes, and of types that fit on both sides', () => {
   const files = blocks.filter(({ path }) => !path.endsWith('.sql')).map(({ path }) => path)
   run('node_modules/@biomejs/biome/bin/biome', 'check', ...files)
-  run('scripts/check-imports.ts')
+  run('scripts/imports/main.ts')
   for (const [config, include] of Object.entries(compiled)) {
     const [whole, part] = [join(project, config), config.replace('.json', '.part.json')]
     writeFileSync(join(project, part), JSON.stringify({ extends: `./${basename(whole)}`, include }))

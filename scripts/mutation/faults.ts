@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { parts } from './mutation/parts.ts'
+import { parts } from './parts.ts'
 
 /** Of a hundred faults in a part, so many have to be noticed. */
 const LEAST = 90

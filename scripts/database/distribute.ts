@@ -1,6 +1,6 @@
 // npm run distribute: spreads the tables of companies over the servers of a Citus cluster (docs/scaling.md).
 // Says what it would do; with --apply it does it. --shards=N: into how many parts the companies are divided (32).
-import { DistributeError, distribute } from '../server/src/platform/database/distribute/distribute.ts'
+import { DistributeError, distribute } from '../../server/src/platform/database/distribute/distribute.ts'
 
 const apply = process.argv.includes('--apply')
 const given = process.argv.find((word) => word.startsWith('--shards='))?.slice('--shards='.length)

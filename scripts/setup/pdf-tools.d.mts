@@ -1,0 +1,2 @@
+/** Installs programs that tests ask about PDFs and time stamps, where that is allowed. */
+export function ensurePdfTools(): void
