@@ -26,7 +26,7 @@ function optionsOrEnd(): Options {
   }
 }
 
-function vitest(
+async function vitest(
   name: string,
   args: readonly string[],
   env: Record<string, string> = {},
@@ -34,7 +34,12 @@ function vitest(
 ): Promise<Outcome> {
   const named = options.name === undefined ? [] : ['--testNamePattern', options.name]
   const reporters = ['--reporter=default', '--reporter=./scripts/tests/reporter.ts']
-  return run(name, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...named, ...args], { env, shown })
+  const outcome = await run(name, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...named, ...args], {
+    env,
+    shown,
+  })
+  const none = options.name !== undefined && outcome.tally?.passed === 0 && outcome.tally.failed === 0
+  return none ? { ...outcome, ok: false, output: `No test has a name like ${options.name}.` } : outcome
 }
 
 /** Journeys by these files; without any, all or those of smoke, as the environment of the configuration says. */

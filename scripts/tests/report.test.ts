@@ -27,7 +27,7 @@ it('says how far the tests are', () => {
 })
 
 it('names what failed by a command that a shell takes as it is', () => {
-  expect(aloneBy(failure)).toBe(String.raw`npm test -- server/a.test.ts -t 'money adds \(a \+ b\)$'`)
+  expect(aloneBy(failure)).toBe(String.raw`npm test -- server/a.test.ts -t 'money > adds \(a \+ b\)$'`)
   expect(aloneBy({ ...failure, name: "it’s the owner's" })).toContain(`-t 'it’s the owner'\\''s$'`)
   expect(aloneBy({ ...failure, name: null })).toBe('npm test -- server/a.test.ts')
 })

@@ -5,8 +5,8 @@ const MANY_SLOW = 8
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** Vitest takes a name as a regular expression, with a suite's name and its test's apart by a space. */
-const pattern = (name: string) => name.replaceAll(' > ', ' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Vitest takes a name, with the names of its suites before it, as a regular expression. */
+const pattern = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** What to type to run a failed test alone. */
 export const aloneBy = ({ file, name }: Failure): string =>

@@ -7,12 +7,20 @@ export const WHOLE_PROOF = [
   'server/src/testing/adding-a-module.test.ts',
   // Processes that are killed, disks that are full, lines that fall silent, callers that are slow.
   'server/src/testing/faults/**/*.test.ts',
+  'server/src/modules/documents/signing/jobs/killed.test.ts',
   // Requests made at random.
   'server/src/testing/fuzz/**/*.test.ts',
+  // Many people at once.
+  'server/src/testing/races/{companies-apart,crowd,leave,leave-locks,seats,tried-again}.test.ts',
+  'server/src/modules/documents/signing/crowd.test.ts',
+  // The product held against a second model, step by step at random.
+  'server/src/modules/holidays/model/model.test.ts',
+  'server/src/modules/time/model/model.test.ts',
+  'server/src/modules/assets/holders.model.test.ts',
+  // The demo company on other days of the year.
+  'server/src/demo/any-day.test.ts',
   // Data of an older release, migrated.
   'server/src/testing/upgrade/**/*.test.ts',
   // The API description, checked by programs of others.
   'server/src/testing/description/description.test.ts',
-  // Leave held against a second model, step by step at random.
-  'server/src/modules/holidays/model/**/*.test.ts',
 ]
