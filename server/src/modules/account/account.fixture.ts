@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { hashPassword } from '#platform/secrets/index.ts'
 import type { Client, TestAnswer, TestApp, TestPerson } from '#testing/index.ts'
@@ -20,6 +21,47 @@ export const nextQuarter = ({ clock }: TestApp): void =>
 /** Posts from a place of its own, unless one is given. */
 export const post = (client: Client, path: string, body: unknown, place = elsewhere()): Promise<TestAnswer> =>
   client.post(path, body, place)
+
+/** What `ask` answers once so many milliseconds have passed for what the process keeps in memory for a moment. */
+export async function after<T>(milliseconds: number, ask: () => Promise<T>): Promise<T> {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + milliseconds)
+  try {
+    return await ask()
+  } finally {
+    clock.mockRestore()
+  }
+}
+
+/**
+ * Asks for something that is to be answered in the same time for every address. The wait does not end before the work is done, as
+ * `isDone` sees it; answers how long it was to be.
+ */
+export async function waitOf(
+  testing: TestApp,
+  ask: () => Promise<TestAnswer>,
+  isDone: () => Promise<boolean> = async () => true,
+): Promise<number[]> {
+  const end = Promise.withResolvers<void>()
+  const wait = vi.spyOn(testing.clock, 'wait').mockReturnValue(end.promise)
+  try {
+    let isAnswered = false
+    const answer = ask().then(({ status }) => {
+      isAnswered = true
+      return status
+    })
+    await expect.poll(() => wait.mock.calls.length).toBe(1)
+    await expect.poll(isDone).toBe(true)
+    // Time enough for an answer that does not wait.
+    await testing.client(MAIN).get('/health')
+    expect(isAnswered).toBe(false)
+    end.resolve()
+    expect(await answer).toBe(200)
+    return wait.mock.calls.flat()
+  } finally {
+    end.resolve()
+    wait.mockRestore()
+  }
+}
 
 export const mainDomain = (testing: TestApp): Client => testing.client(MAIN)
 export const companyHost = (testing: TestApp, subdomain: string, token: string | null = null): Client =>

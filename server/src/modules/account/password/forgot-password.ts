@@ -43,7 +43,7 @@ export const forgotPasswordRoute = defineRoute({
   body: ForgotPassword,
   async run(context, { email }) {
     await countMail(context, email)
-    await inSameTime(() => sendLink(context, email))
+    await inSameTime(context.services.clock, () => sendLink(context, email))
     return withMessage(text('resetSent', context.locale))
   },
 })

@@ -30,7 +30,7 @@ export const resendCodeRoute = defineRoute({
   body: ResendCode,
   async run(context, { email, onboarding_token }) {
     await countMail(context, email)
-    await inSameTime(() => resend(context, email, onboarding_token))
+    await inSameTime(context.services.clock, () => resend(context, email, onboarding_token))
     return withMessage(text('codeSent', context.locale))
   },
 })
