@@ -1,43 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { TestAnswer } from '#testing/index.ts'
 import type { Check } from '../../expectations.ts'
+import type { Principal } from '../../principals.ts'
 import { each, NOWHERE, type Subject, unless } from '../../subject.ts'
-
-type Call = readonly [method: string, path: (id: string) => string, body?: (id: string) => unknown]
-
-/** Every address that takes an id, with what could be sent there. */
-function callsOf({ resource, expected, path }: Subject, sample: string): Call[] {
-  const change = () => expected.change?.(1, sample) ?? { name: 'Mine' }
-  const record = (end: string) => (id: string) => `${path}/${id}${end}`
-  const files = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'file')
-  return [
-    ['GET', record('')],
-    ['GET', record(`?related=${Object.keys(resource.relations ?? {}).join(',')}`)],
-    ['PUT', record(''), change],
-    ['PATCH', record(''), change],
-    ['POST', record(''), change],
-    ['DELETE', record('')],
-    ['POST', () => `${path}/bulk/update`, (id) => [{ id, ...change() }]],
-    ['DELETE', () => `${path}/bulk/delete`, (id) => [id]],
-    ...files.map(([name]): Call => ['DELETE', record(`/field/${name}`)]),
-    // An action that names no record answers every id alike.
-    ...Object.entries(resource.actions ?? {}).map(([key, { level }]): Call => {
-      const body = (id: string) => expected.actions?.[key]?.body?.(id) ?? {}
-      if (level === 'record') return ['POST', record(`/actions?action=${key}`), body]
-      return [
-        'POST',
-        () => `${path}/actions?action=${key}`,
-        (id) => ({ ...body(id), ...(level === 'index' ? { repositories: [id] } : {}) }),
-      ]
-    }),
-    ['POST', () => `${path}/actions?action=export`, (id) => ({ format: 'csv', repositories: [id] })],
-    ...Object.entries(resource.getters ?? {})
-      .filter(([, { level }]) => level === 'record')
-      .map(([key]): Call => ['GET', record(`/getters/${key}`)]),
-    ...Object.keys(resource.relations ?? {}).flatMap((name): Call[] =>
-      ['sync', 'attach', 'detach'].map((verb) => ['POST', record(`/${verb}/${name}`), () => ({ [name]: [] })]),
-    ),
-  ]
-}
+import { type Call, callsByRight, callsWithId } from './calls-with-id.ts'
 
 /** A foreign id answers every caller exactly as an id that does not exist, and nothing happens to what it names. */
 export function foreignIdChecks(subject: Subject): Check[] {
@@ -45,22 +11,37 @@ export function foreignIdChecks(subject: Subject): Check[] {
   const { insiders, visitor, stranger } = world.cast
   if (resource.global) return []
 
+  /** Only the company stops an administrator, who tries every call. Others differ by their rights: a call for each right. */
+  const callsOf = ({ role }: Principal, sample: string): Call[] => {
+    if (role === 'admin') return callsWithId(subject, sample)
+    return role === 'hr' || role === 'employee' ? callsByRight(subject, sample) : []
+  }
+
+  /** Every sample is compared with the same answers, so each call for no record is sent once. */
+  const answers = new Map<string, TestAnswer>()
+  async function answerForNothing(principal: Principal, { method, path, body }: Call): Promise<TestAnswer> {
+    const [address, sent] = [path(NOWHERE), body?.(NOWHERE)]
+    const call = JSON.stringify([principal.name, method, address, sent])
+    const answer = answers.get(call) ?? (await world.client(principal).call(method, address, sent))
+    answers.set(call, answer)
+    return answer
+  }
+
   async function tries(sample: string): Promise<string[]> {
     const theirs = await world.foreignSample(expected.key, sample)
     const before = await world.stored(resource.table, theirs)
-    const askers = insiders.filter(({ role }) => role === 'admin' || role === 'hr' || role === 'employee')
-    const failures = await each(askers, async (principal) => {
-      const client = world.client(principal)
+    const failures = await each(insiders, async (principal) => {
       const found: string[] = []
-      for (const [method, place, body] of callsOf(subject, sample)) {
-        const ask = (id: string) => client.call(method, place(id), body?.(id))
-        // One that names no record is the same call twice, and a PDF that it draws holds its second.
-        if (isDeepStrictEqual([place(theirs), body?.(theirs)], [place(NOWHERE), body?.(NOWHERE)])) continue
-        const [foreign, none] = [await ask(theirs), await ask(NOWHERE)]
-        const what = `${principal.name} sends ${method} ${place('{foreign}')}`
+      for (const call of callsOf(principal, sample)) {
+        const [address, sent] = [call.path(theirs), call.body?.(theirs)]
+        // An action that names no record answers every id alike.
+        if (!JSON.stringify([address, sent]).includes(theirs)) continue
+        const foreign = await world.client(principal).call(call.method, address, sent)
+        const none = await answerForNothing(principal, call)
+        const what = `${principal.name} sends ${call.method} ${call.path('{foreign}')}`
         if (foreign.status !== none.status || !foreign.bytes.equals(none.bytes))
           found.push(`${what}: ${foreign.status} and not what an id of nothing gets, ${none.status}`)
-        if (place(theirs).includes(theirs) && foreign.status !== 403 && foreign.status !== 404)
+        if (address.includes(theirs) && foreign.status !== 403 && foreign.status !== 404)
           found.push(`${what}: ${foreign.status}`)
       }
       return found
@@ -75,12 +56,12 @@ export function foreignIdChecks(subject: Subject): Check[] {
     return each([visitor, stranger], async (principal) => {
       const client = world.client(principal)
       const found: string[] = []
-      for (const [method, place, body] of callsOf(subject, samples[0] ?? '')) {
-        if (method === 'GET' && resource.public && !place(id).includes(id)) continue
+      for (const { method, path, body } of callsWithId(subject, samples[0] ?? '')) {
+        if (method === 'GET' && resource.public && !path(id).includes(id)) continue
         found.push(
           ...unless(
-            `${principal.name} sends ${method} ${place('{id}')}`,
-            await client.call(method, place(id), body?.(id)),
+            `${principal.name} sends ${method} ${path('{id}')}`,
+            await client.call(method, path(id), body?.(id)),
             401,
           ),
         )
