@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { hasText } from '#platform/texts/index.ts'
 import { allExpectations, resourceExpectations, withAdded } from './all-expectations.ts'
@@ -9,21 +9,21 @@ import type { Check } from './expectations.ts'
 import { addSamples, openWorld } from './make-world.ts'
 import { resourceChecks } from './resource-checks.ts'
 import { subjectOf } from './subject.ts'
-import type { World } from './world.ts'
 
-/** Runs the checks and shows the first failures of them all. */
-export async function expectHolds(checks: readonly Check[]): Promise<void> {
-  const failures: string[] = []
-  for (const check of checks) {
-    const found = await check.run()
-    failures.push(...found.map((failure) => `${check.name}: ${failure}`))
-  }
-  expect(failures.slice(0, 40)).toEqual([])
+/** Runs a check and shows the first failures. */
+export async function expectHolds(check: Check): Promise<void> {
+  expect((await check.run()).slice(0, 40)).toEqual([])
+}
+
+/** A test for each check. Their order counts: the last checks delete what earlier checks need. */
+function eachHolds(what: string, checks: readonly Check[]): void {
+  for (const check of checks) it(`${what}: ${check.name}`, () => expectHolds(check))
 }
 
 /**
  * The tests that hold a module against what is expected of it. They stand in the module's own `conformance.test.ts`, so that
- * both workers have some and a module's tests can be run alone.
+ * both workers have some and a module's tests can be run alone. The world is made before the tests
+ * get their names, because the list of checks is built from it.
  */
 export function conformanceOf(module: string): void {
   const expected = allExpectations.find((one) => one.module === module)
@@ -31,44 +31,36 @@ export function conformanceOf(module: string): void {
   const { routes, more } = expected
   const resources = expected.resources.map(withAdded)
   const description = heldAgainstDescription()
-  let world: World
 
-  beforeAll(async () => {
-    world = await openWorld(description.onRoute)
+  describe(`the module ${module}`, async () => {
+    const world = await openWorld(description.onRoute)
     await addSamples(world, resources)
-  })
-  afterAll(() => world.testing.close())
+    afterAll(() => world.testing.close())
 
-  // Checks get their names before there is a world to run them in.
-  for (const one of resources)
-    it(
-      `does for everybody what the contract says of ${one.key}, no more`,
-      () => expectHolds(resourceChecks(world, one)),
-      120_000,
-    )
+    for (const resource of resources) eachHolds(resource.key, resourceChecks(world, resource))
 
-  for (const [key, { actions = {}, getters = {} }] of Object.entries(expected.extends ?? {}))
-    it(`adds to ${key} what the contract says, no more`, () => {
-      const whole = resourceExpectations.find((one) => one.key === key)!
-      return expectHolds(actionChecks(subjectOf(world, { ...whole, actions, getters })))
+    for (const [key, { actions = {}, getters = {} }] of Object.entries(expected.extends ?? {})) {
+      const whole = resourceExpectations.find((resource) => resource.key === key)!
+      eachHolds(`${key}, with what is added to it`, actionChecks(subjectOf(world, { ...whole, actions, getters })))
+    }
+
+    eachHolds('routes', [...routeChecks(world, routes), ...(more?.(world) ?? [])])
+
+    it('answers nothing that the API description does not speak of', () => {
+      const { held, failures } = description.result()
+      expect(held).toBeGreaterThan(10)
+      expect(failures.slice(0, 40)).toEqual([])
     })
 
-  it('opens each single route to whom it should', async () => {
-    await expectHolds([...routeChecks(world, routes), ...(more?.(world) ?? [])])
-  }, 60_000)
-
-  it('answers nothing that the API description does not speak of', () => {
-    const { held, failures } = description.result()
-    expect(held).toBeGreaterThan(10)
-    expect(failures.slice(0, 40)).toEqual([])
-  })
-
-  it('has words in both languages for everything that was done until here, to every kind of record', async () => {
-    const done = await world.testing.superuser.global((tx) =>
-      tx.rows<{ resource: string; action: string }>(sql`select distinct resource, action from audit_entries`),
-    )
-    const names = new Set(done.flatMap(({ resource, action }) => [`recordKind.${resource}`, `historyAction.${action}`]))
-    expect(names.size).toBeGreaterThan(5)
-    expect([...names].filter((name) => !hasText(name))).toEqual([])
+    it('has words in both languages for everything that was done until here, to every kind of record', async () => {
+      const done = await world.testing.superuser.global((tx) =>
+        tx.rows<{ resource: string; action: string }>(sql`select distinct resource, action from audit_entries`),
+      )
+      const names = new Set(
+        done.flatMap(({ resource, action }) => [`recordKind.${resource}`, `historyAction.${action}`]),
+      )
+      expect(names.size).toBeGreaterThan(5)
+      expect([...names].filter((name) => !hasText(name))).toEqual([])
+    })
   })
 }
