@@ -19,13 +19,20 @@ const installation = await startInstallation(config, { logger: true, jobLogger: 
 /** Stands in for a provider of transcriptions: what it hears is always the same. */
 const SPEECH = { path: '/v1/audio/transcriptions', heard: 'Thank you for the handover, it was complete.' }
 
+/** By name: smoke journeys share a demo company, and two of them may ask for it at the same moment. */
+const demos = new Map<string, Promise<unknown>>()
+function demoOf(subdomain: string): Promise<unknown> {
+  const made = demos.get(subdomain) ?? makeDemo(installation.services, { subdomain, password: 'Vatra-demo-1' })
+  demos.set(subdomain, made)
+  return made
+}
+
 const companies = createServer((request, reply) => {
   if (request.url === SPEECH.path) {
     request.resume().on('end', () => reply.end(JSON.stringify({ text: SPEECH.heard })))
     return
   }
-  const subdomain = request.url!.slice(1)
-  makeDemo(installation.services, { subdomain, password: 'Vatra-demo-1' }).then(
+  demoOf(request.url!.slice(1)).then(
     () => reply.end(),
     (error: Error) => reply.writeHead(500).end(error.stack),
   )

@@ -1,0 +1,31 @@
+import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { callApi, demoPerson } from '../support/api.ts'
+import { smoke } from '../support/smoke.ts'
+import { texts } from '../support/texts.ts'
+import { today } from '../support/today.ts'
+
+const { calendar: words } = texts.en
+
+await smoke('says what comes up, and leads there', 'admin', async ({ page, installation, open, check }) => {
+  const [subject, holder] = [
+    await demoPerson(page, installation.demo, 'employee'),
+    await demoPerson(page, installation.demo, 'manager'),
+  ]
+  const { data: type } = await callApi(page, '/restify/evaluation-types', { name: 'Fire drill' })
+  await callApi(page, '/restify/evaluations', {
+    employee_id: subject.id,
+    type_id: type.id,
+    assignees: [holder.id],
+    evaluated_at: addDays(today, 1),
+    currency: 'EUR',
+  })
+  await open('/dashboard')
+  const card = page.getByRole('region', { name: words['coming.title'] })
+  const line = card.getByRole('listitem').filter({ hasText: 'Fire drill' })
+  const more = card.getByRole('button')
+  await line.or(more).first().waitFor()
+  if (!(await line.isVisible())) await more.click()
+  await check('dashboard')
+  await line.getByRole('link').click()
+  await page.waitForURL('**/evaluations/*/view')
+})
