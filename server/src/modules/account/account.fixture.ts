@@ -23,7 +23,7 @@ export const post = (client: Client, path: string, body: unknown, place = elsewh
   client.post(path, body, place)
 
 /** What `ask` answers once so many milliseconds have passed for what the process keeps in memory for a moment. */
-export async function after<T>(milliseconds: number, ask: () => Promise<T>): Promise<T> {
+export async function later<T>(milliseconds: number, ask: () => Promise<T>): Promise<T> {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + milliseconds)
   try {
     return await ask()

@@ -2,15 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { sql } from '#platform/database/index.ts'
 import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import { createServices } from '#server/installation.ts'
-import { processorTime, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import {
-  after,
+  processorTime,
+  type TestAnswer,
+  type TestApp,
+  type TestCompany,
+  type TestPerson,
+  testApp,
+} from '#testing/index.ts'
+import {
   companyHost,
   confirmed,
   count,
   elsewhere,
   emailSetup,
   givePassword,
+  later,
   mainDomain,
   nextQuarter,
   PASSWORD,
@@ -338,15 +345,15 @@ describe('guesses', () => {
 
     const wait = vi.spyOn(testing.clock, 'wait')
     onTestFinished(() => wait.mockRestore())
-    const inLine = async (company: TestCompany, person: TestPerson, from = here) => {
+    const inLine = async (company: TestCompany, person: TestPerson, headers: Record<string, string> = here.headers) => {
       const before = wait.mock.calls.length
-      const { status } = await post(company.visitor, '/login', credentials(person), from)
+      const { status } = await post(company.visitor, '/login', credentials(person), { headers })
       return [status, wait.mock.calls.length - before]
     }
     expect(await inLine(alfa, employee)).toEqual([200, 1])
     expect(await inLine(beta, beta.people.hr)).toEqual([200, 1])
     for (const [milliseconds] of wait.mock.calls) expect(milliseconds).toBeGreaterThanOrEqual(500)
-    expect(await inLine(alfa, admin, { headers: { ...here.headers, cookie } })).toEqual([200, 0])
+    expect(await inLine(alfa, admin, { ...here.headers, cookie })).toEqual([200, 0])
   })
 })
 
@@ -377,7 +384,7 @@ describe('signing out', () => {
       const there = () => another.sessions.actorOf(alfa.tenantId, token)
       expect((await there())?.email).toBe(alfa.people.hr.email)
       await companyHost(testing, 'alfa', token).post('/logout')
-      expect(await after(1000, there)).toBeNull()
+      expect(await later(1000, there)).toBeNull()
     } finally {
       await another.database.close()
     }

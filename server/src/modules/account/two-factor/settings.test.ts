@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { createServices } from '#server/installation.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { after, companyHost, count, givePassword, nextQuarter, PASSWORD } from '../account.fixture.ts'
+import { companyHost, count, givePassword, later, nextQuarter, PASSWORD } from '../account.fixture.ts'
 import { codeOf, halfWay, nextStep, secondStep, signInByPassword, withApp } from './two-factor.fixture.ts'
 
 let testing: TestApp
@@ -262,9 +262,9 @@ describe('a company that asks for two-factor', () => {
     try {
       expect([await here(), await there()]).toEqual([200, false])
       await ask(true, beta)
-      expect([await here(), await after(1000, there)]).toEqual([403, true])
+      expect([await here(), await later(1000, there)]).toEqual([403, true])
       await ask(false, beta)
-      expect([await here(), await after(2000, there)]).toEqual([200, false])
+      expect([await here(), await later(2000, there)]).toEqual([200, false])
     } finally {
       await another.database.close()
     }
