@@ -5,7 +5,7 @@ import { balanceTimes } from './parts/balances.ts'
 import { openVisitor } from './parts/browser.ts'
 import { contractTimes, fillDocuments, listTimes, previewTime } from './parts/documents.ts'
 import { exportRuns } from './parts/export.ts'
-import { IMPORTED, importTimes } from './parts/import.ts'
+import { IMPORTED, importTimes, undoTime } from './parts/import.ts'
 import { fillRequests, requestExports } from './parts/leave-export.ts'
 import { chartTimes } from './parts/org-chart.ts'
 import { searchTimes } from './parts/search.ts'
@@ -58,13 +58,16 @@ export interface Volumes {
   hasBrowser: boolean
 }
 
-async function measureImport({ server, services, report }: Volumes): Promise<void> {
+async function measureImport({ server, services, report, settle }: Volumes): Promise<void> {
   const company = await makeCompany(services, 'import', 100)
-  const { read, preview, write, whole } = await importTimes(server, company)
+  const { read, preview, write, whole, importId } = await importTimes(server, company)
   report.figure(`import of ${IMPORTED} rows, from the file to the last row`, whole, 'ms', { atMost: 10_000 })
   report.figure('  reading the file', read, 'ms')
   report.figure('  preview', preview, 'ms')
   report.figure('  writing', write, 'ms')
+  await settle()
+  const undone = await undoTime(services.database, server, company, importId)
+  report.figure(`taking back ${IMPORTED} imported people`, undone, 'ms', { atMost: 10_000 })
 }
 
 async function measureCalendar({ server, services, report, settle }: Volumes): Promise<void> {

@@ -1,5 +1,4 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import { setTimeout } from 'node:timers/promises'
 import { type Database, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { treeOfHtml } from '#platform/rich-text/index.ts'
@@ -11,6 +10,7 @@ import { childOf, cpuSeconds } from '../machine.ts'
 import { median, timed } from '../rounds.ts'
 import type { Server } from '../servers.ts'
 import type { Visitor } from './browser.ts'
+import { letAdminSignIn, untilDone } from './tasks.ts'
 
 const PER_PAGE = 50
 const TURNS = 31
@@ -45,16 +45,6 @@ export interface ContractTimes {
   people: number
 }
 
-/** A task acts as the person who asked for it, which takes one who may sign in. */
-async function letAdminSignIn(database: Database, { tenantId }: BenchCompany): Promise<void> {
-  const id = newId()
-  await database.tenant(tenantId, async (tx) => {
-    await tx.run(sql`insert into logins (id, email) values (${id}, 'admin@contracts.test')`)
-    await tx.run(sql`update users u set login_id = ${id} from user_roles r join roles o on o.tenant_id = r.tenant_id and o.id = r.role_id
-      where r.tenant_id = u.tenant_id and r.user_id = u.id and o.key = 'admin' and u.tenant_id = ${tenantId}`)
-  })
-}
-
 /** Contracts from the sample that the product brings: one by one, then for everybody in one task. */
 export async function contractTimes(database: Database, server: Server, company: BenchCompany): Promise<ContractTimes> {
   await letAdminSignIn(database, company)
@@ -74,13 +64,7 @@ export async function contractTimes(database: Database, server: Server, company:
   const [many] = await timed(async () => {
     const path = '/api/restify/employees/actions?action=generate-for-many'
     const { task_id } = await post(server, company, path, { template_ids, repositories: liveIds })
-    for (;;) {
-      const { body } = await get(server, company, `/api/restify/background-tasks/${task_id}`)
-      const { state, done } = body.data.attributes
-      if (state === 'done') return deepStrictEqual(done, liveIds.length)
-      if (state === 'failed') throw new Error(`The task failed: ${JSON.stringify(body.data.attributes)}`)
-      await setTimeout(100)
-    }
+    await untilDone(server, company, task_id, liveIds.length)
   })
   return { cpu: used > 0 ? used : null, one: median(times), many, people: liveIds.length }
 }

@@ -2,11 +2,13 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { writeXlsx } from 'hucre/xlsx'
 import type { ImportTable } from '#contracts/engine/imports/imports.ts'
 import { nameOf } from '#contracts/names.ts'
+import type { Database } from '#platform/database/index.ts'
 import { chanceOf } from '#server/demo/chance.ts'
 import { personalNumber, romanianIban } from '#server/demo/people/identity.ts'
 import { type Call, type CallAnswer, call, upload } from '../call.ts'
 import type { BenchCompany } from '../companies.ts'
 import type { Server } from '../servers.ts'
+import { letAdminSignIn, untilDone } from './tasks.ts'
 
 export const IMPORTED = 1000
 /** Of each ten people one leads the next ten. */
@@ -85,5 +87,22 @@ export async function importTimes({ port }: Server, { host, tokens }: BenchCompa
   const [report] = await timed(call(port, to('import-employees', sheet)))
   deepStrictEqual([report.created, report.changed], [IMPORTED, 0])
   const [read, preview, write] = times as [number, number, number]
-  return { read, preview, write, whole: read + preview + write }
+  return { read, preview, write, whole: read + preview + write, importId: report.import_id as string }
+}
+
+/** Milliseconds until a task has taken the import back: nobody of it is left. */
+export async function undoTime(
+  database: Database,
+  server: Server,
+  company: BenchCompany,
+  importId: string,
+): Promise<number> {
+  await letAdminSignIn(database, company)
+  const path = '/api/restify/employees/actions?action=undo-import'
+  const body = JSON.stringify({ import_id: importId })
+  const { host, tokens } = company
+  const begun = performance.now()
+  const { task_id } = given(await call(server.port, { method: 'POST', path, host, token: tokens.admin, body }))
+  await untilDone(server, company, task_id, IMPORTED)
+  return performance.now() - begun
 }
