@@ -215,6 +215,9 @@ describe.each([
     expect([admin.faults, invited.faults]).toEqual([[], []])
   })
 
+  // In the second language come its mails and the pages of a sign-up, which `sweep.spec.ts` cannot open.
+  if (locale === 'ro') return
+
   it('adds a position and an employee, edits in the list and exports it', async () => {
     recordFailures({ admin })
     await addPositions(admin, locale)

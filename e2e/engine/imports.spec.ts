@@ -29,16 +29,13 @@ const paste = (page: Person['page'], label: string, cells: string[][]) =>
     cells.map((row) => row.join('\t')).join('\n'),
   )
 
-describe.each([
-  { locale: 'en', dark: false },
-  { locale: 'ro', dark: true },
-] as const)('importing a directory in $locale', ({ locale, dark }) => {
-  const { imports, engine, name } = texts[locale]
-  const twin = `Brutar ${locale}`
+describe('importing a directory', () => {
+  const { imports, engine, name } = texts.en
+  const twin = 'Baker'
   let admin: Person
 
   beforeAll(async () => {
-    admin = await newPerson(browser, { locale, dark })
+    admin = await newPerson(browser)
   })
   afterAll(() => admin.context.close())
 
@@ -51,9 +48,9 @@ describe.each([
     await expectAccessible(page, 'import of positions, file')
     await paste(page, imports.paste, [
       [name['*.name'], name['positions.department_id'], name['*.description']],
-      [twin, `Brutărie ${locale}`, ''],
-      [twin, `Brutărie ${locale}`, 'x'],
-      ['', `Brutărie ${locale}`, ''],
+      [twin, 'Bakery', ''],
+      [twin, 'Bakery', 'x'],
+      ['', 'Bakery', ''],
     ])
     await page.getByRole('heading', { name: imports['mapping.title'] }).waitFor()
     await press(page, imports['mapping.next'])
@@ -65,12 +62,12 @@ describe.each([
     const cell = page.getByRole('gridcell').filter({ visible: true }).nth(3)
     await cell.click()
     expect(await cell.getAttribute('aria-invalid')).toBe('true')
-    await page.keyboard.type(`Ajutor ${locale}`)
+    await page.keyboard.type('Assistant')
     await page.keyboard.press('Enter')
-    const submit = locale === 'ro' ? 'Importă 2 rânduri' : 'Import 2 rows'
+    const submit = 'Import 2 rows'
     await page.getByRole('button', { name: submit, disabled: false }).click()
     await page.getByRole('heading', { name: imports['done.title'] }).waitFor()
-    await shows(page, locale === 'ro' ? '2 rânduri au fost adăugate' : '2 rows were added')
+    await shows(page, '2 rows were added')
     await expectAccessible(page, 'import of positions, report')
 
     await page.getByRole('link', { name: imports['done.list'] }).click()
