@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sanitizeTemplate, treeOfHtml } from '#platform/rich-text/index.ts'
 import { typesetPdf } from '#platform/typesetting/index.ts'
-import { buildEditorTrial, type EditorTrial } from '../support/editor-trial.ts'
 import { openJourney } from '../support/journey.ts'
 import { type Found, findOnPaper } from '../support/paper/compare.ts'
 import { patchesOf } from '../support/paper/patches.ts'
 import { drawnPages, inkOf } from '../support/paper/pictures.ts'
 import { tenTemplates } from '../support/paper/templates.ts'
+import { buildEditorTrial, type EditorTrial } from '../support/trials/editor-trial.ts'
 
 /**
  * How far a word or a line of the PDF may stand from where the editor shows it, in CSS pixels. Browsers put letters on whole pixels, and

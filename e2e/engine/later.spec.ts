@@ -4,7 +4,7 @@ import type {} from '../../web/src/ui/later-trial.fixture.ts'
 import { newPerson, openBrowser } from '../support/browser.ts'
 import { press } from '../support/screen.ts'
 import { texts } from '../support/texts.ts'
-import { buildTrial, type PartTrial } from '../support/trial.ts'
+import { buildTrial, type PartTrial } from '../support/trials/trial.ts'
 
 let browser: Browser
 let trial: PartTrial

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Trial } from '../../web/src/ui/rich-text/trial.fixture.ts'
 import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
-import { buildEditorTrial, type EditorTrial } from '../support/editor-trial.ts'
 import { openJourney } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
+import { buildEditorTrial, type EditorTrial } from '../support/trials/editor-trial.ts'
 
 const { browser } = await openJourney()
 let trial: EditorTrial

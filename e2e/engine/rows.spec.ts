@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RowsTrial } from '../../web/src/engine/form/rows/trial.fixture.ts'
 import { expectAccessible, newPerson, openBrowser, type Person } from '../support/browser.ts'
 import { filled, texts } from '../support/texts.ts'
-import { buildTrial, type PartTrial } from '../support/trial.ts'
+import { buildTrial, type PartTrial } from '../support/trials/trial.ts'
 
 let browser: Browser
 let trial: PartTrial

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
 import { openDemo } from '../support/demo.ts'
-import { notRomanian } from '../support/english.ts'
 import { recordFailures } from '../support/failures.ts'
-import { type WebPage, webPages } from '../support/pages.ts'
+import { notRomanian } from '../support/sweep/english.ts'
+import { type WebPage, webPages } from '../support/sweep/pages.ts'
 
 const DEMO = 'sweep'
 const { installation, browser, admin } = await openDemo(DEMO, { admin: { locale: 'ro' } })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 const all = (locale: 'en' | 'ro') =>
   Object.entries(texts[locale]).flatMap(([namespace, words]) =>

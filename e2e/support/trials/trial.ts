@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { linksLater } from '../../web/build/links-later.ts'
+import { linksLater } from '../../../web/build/links-later.ts'
 
-const root = fileURLToPath(new URL('../../web', import.meta.url))
+const root = fileURLToPath(new URL('../../../web', import.meta.url))
 const kinds: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
 const HOST = 'http://trial.test'
 

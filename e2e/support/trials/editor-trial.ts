@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Trial } from '../../web/src/ui/rich-text/trial.fixture.ts'
+import type { Trial } from '../../../web/src/ui/rich-text/trial.fixture.ts'
 import { buildTrial } from './trial.ts'
 
 /** The editor by itself. */

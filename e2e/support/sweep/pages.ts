@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Layout, ModuleDefinition, RouteDefinition } from '../../web/src/platform/modules/define-module.ts'
-import { registerModules, registry } from '../../web/src/platform/modules/registry.ts'
-import { platformRoutes } from '../../web/src/platform/pages/routes.ts'
+import type { Layout, ModuleDefinition, RouteDefinition } from '../../../web/src/platform/modules/define-module.ts'
+import { registerModules, registry } from '../../../web/src/platform/modules/registry.ts'
+import { platformRoutes } from '../../../web/src/platform/pages/routes.ts'
 
-const folder = fileURLToPath(new URL('../../web/src/modules', import.meta.url))
+const folder = fileURLToPath(new URL('../../../web/src/modules', import.meta.url))
 
 export interface WebPage {
   /** As it is declared: `/employees/$id/edit`. */
