@@ -1,7 +1,6 @@
 export { type Client, createClient, type TestAnswer } from './client.ts'
 export type { TestCompany, TestPerson } from './company.ts'
 export { deadlocks } from './deadlocks.ts'
-export { fewest } from './how-long.ts'
 export { openMailedLink } from './open-mailed-link.ts'
 export { costRatio, processorTime } from './processor-time.ts'
 export { runJobs } from './run-jobs.ts'

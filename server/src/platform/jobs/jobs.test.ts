@@ -228,7 +228,7 @@ describe('stopping', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('aborts the signal of a long job, ends within seconds and leaves the job to be run again', async () => {
+  it('aborts the signal of a long job, lets it end by that and leaves it to be run again', async () => {
     const started = Promise.withResolvers<void>()
     const heeds = defineJob('heeds', (_, { signal }) => {
       started.resolve()
@@ -237,10 +237,9 @@ describe('stopping', () => {
     const worker = await work([heeds])
     await queue('heeds', {})
     await started.promise
-    const before = Date.now()
     await worker.stop()
-    expect(Date.now() - before).toBeLessThan(6_000)
-    expect(await jobs()).toMatchObject([{ task: 'heeds', attempts: 1, locked_by: null }])
+    const last_error = expect.stringContaining('asked to stop')
+    expect(await jobs()).toMatchObject([{ task: 'heeds', attempts: 1, locked_by: null, last_error }])
   })
 
   it('does not wait for a job that does not heed its signal', async () => {
@@ -252,10 +251,9 @@ describe('stopping', () => {
     const worker = await work([deaf])
     await queue('deaf', {})
     await started.promise
-    const before = Date.now()
     await worker.stop()
-    expect(Date.now() - before).toBeLessThan(8_000)
-    await until(async () => expect(await jobs()).toMatchObject([{ task: 'deaf', locked_by: null }]))
+    const last_error = expect.stringContaining('The process must end.')
+    await until(async () => expect(await jobs()).toMatchObject([{ task: 'deaf', locked_by: null, last_error }]))
   })
 })
 
@@ -305,9 +303,10 @@ describe('faults', () => {
     await until(() => expect(worker.ready()).toBe(true))
     await until(() => queue('greet', { after: 'away' }))
     await until(() => expect(seen).toContainEqual({ after: 'away' }))
-    const begun = Date.now()
     await worker.stop()
-    expect(Date.now() - begun).toBeLessThan(5000)
+    const left = sql`select from pg_stat_activity
+      where datname = current_database() and application_name like 'vatra jobs %'`
+    await until(async () => expect(await database.global((tx) => tx.rows(left))).toEqual([]))
   })
 
   it('takes over the jobs of a worker that died, but not those of a living one', async () => {

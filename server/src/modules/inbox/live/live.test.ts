@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { defineNotification, notify } from '#platform/notifications/index.ts'
-import { type Client, fewest, openTestApp, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type Client, openTestApp, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { takeBack } from '../take-back.ts'
 import { openStream, type Stream } from './stream.fixture.ts'
 
@@ -37,7 +37,7 @@ async function listen({ app }: TestApp, reader: Pick<Client, 'host' | 'token'>, 
   return stream
 }
 
-const within = <T>(check: () => T, timeout = 2000) => vi.waitFor(check, { timeout, interval: 10 })
+const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 25_000, interval: 10 })
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 500))
 const connections = async () => {
   const [row] = await here.superuser.global((tx) =>
@@ -48,7 +48,7 @@ const connections = async () => {
 }
 
 describe('an open page', () => {
-  it('hears within two seconds what another process wrote, by the kind of record alone', async () => {
+  it('hears what another process wrote, by the kind of record alone', async () => {
     const stream = await listen(there, acme.employee)
     expect([stream.status, stream.headers['content-type'], stream.headers['x-accel-buffering']]).toEqual([
       200,
@@ -56,7 +56,7 @@ describe('an open page', () => {
       'no',
     ])
     await acme.admin.post('/restify/departments', { name: 'Secret plans' })
-    await within(() => expect(stream.entities()).toEqual({ departments: 1 }))
+    await until(() => expect(stream.entities()).toEqual({ departments: 1 }))
     expect(stream.text()).not.toContain('Secret')
     expect(stream.text()).not.toContain(acme.tenantId)
   })
@@ -77,14 +77,14 @@ describe('an open page', () => {
     const name = 'audit-entries'
     expect((await poor.client.get(`/restify/${name}`)).status).toBe(403)
     await here.services.database.tenant(acme.tenantId, async (tx) => tx.announce(acme.tenantId, name))
-    await within(() => expect(admin.entities()).toEqual({ [name]: 1 }))
+    await until(() => expect(admin.entities()).toEqual({ [name]: 1 }))
     expect(stream.entities()).toEqual({})
     const roles = [acme.roleIds.admin]
     const answer = await acme.admin.post(`/restify/users/${poor.userId}/sync/roles`, { roles })
     expect(answer.status).toBe(200)
     await quiet()
     await here.services.database.tenant(acme.tenantId, async (tx) => tx.announce(acme.tenantId, name))
-    await within(() => expect(stream.entities()[name]).toBe(1))
+    await until(() => expect(stream.entities()[name]).toBe(1))
   })
 
   it('hears of what concerns one person only when it is theirs', async () => {
@@ -92,7 +92,7 @@ describe('an open page', () => {
     await here.services.database.tenant(acme.tenantId, async (tx) =>
       tx.announce(acme.tenantId, 'background-tasks', acme.people.hr.userId),
     )
-    await within(() => expect(own.entities()).toEqual({ 'background-tasks': 1 }))
+    await until(() => expect(own.entities()).toEqual({ 'background-tasks': 1 }))
     expect(colleague.entities()).toEqual({})
   })
 
@@ -103,9 +103,9 @@ describe('an open page', () => {
     const what = defineNotification({ key: 'sample', title: () => 'Sample', mail: 'terms-changed' })
     const [to, mail] = [[{ userId, email, locale: 'en' as const }], () => null]
     await here.services.database.tenant(tenantId, (tx) => notify({ tx, tenantId }, { what, record, to, mail }))
-    await within(() => expect(mine.entities()).toEqual({ notifications: 1 }))
+    await until(() => expect(mine.entities()).toEqual({ notifications: 1 }))
     await here.services.database.tenant(tenantId, (tx) => takeBack({ tx, tenantId }, record))
-    await within(() => expect(mine.entities()).toEqual({ notifications: 2 }))
+    await until(() => expect(mine.entities()).toEqual({ notifications: 2 }))
     expect(colleague.entities()).toEqual({})
   })
 
@@ -120,22 +120,33 @@ describe('an open page', () => {
     })
     await quiet()
     const [employee, hr] = [await listen(there, acme.employee, since()), await listen(there, acme.hr, since())]
-    await within(() => expect(employee.entities()).toMatchObject({ levels: 1 }))
-    await within(() => expect(hr.entities()).toMatchObject({ levels: 1, 'background-tasks': 1 }))
+    await until(() => expect(employee.entities()).toMatchObject({ levels: 1 }))
+    await until(() => expect(hr.entities()).toMatchObject({ levels: 1, 'background-tasks': 1 }))
     for (const name of ['tags', 'background-tasks', 'audit-entries'])
       expect(Object.keys(employee.entities())).not.toContain(name)
     expect((await listen(there, acme.employee)).entities()).toEqual({})
     expect((await listen(there, acme.employee, '?since=soon')).entities()).toEqual({})
     // Longer ago than anything is kept: ask again for everything.
     const late = await listen(there, acme.employee, '?since=600000')
-    await within(() => expect(late.text()).toContain('event: missed'))
+    await until(() => expect(late.text()).toContain('event: missed'))
   })
 
   it('hears of many writes in few events', async () => {
-    const stream = await listen(there, acme.employee)
+    const [stream, foreign] = [await listen(there, acme.employee), await listen(there, other.employee)]
+    // News of a company wait a tenth of a second for more of them; here, for all.
+    const deliveries: (() => void)[] = []
+    const pass = setTimeout
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, milliseconds?: number) => {
+      if (milliseconds === 100) deliveries.push(run)
+      return pass(milliseconds === 100 ? () => {} : run, milliseconds)
+    }) as typeof setTimeout)
+    onTestFinished(() => timers.mockRestore())
     await Promise.all(Array.from({ length: 20 }, (_, n) => acme.admin.post('/restify/tags', { name: `Tag ${n}` })))
-    await within(() => expect(stream.entities().tags).toBe(20))
-    expect(stream.text().match(/^event/gm)!.length).toBeLessThan(10)
+    await other.admin.post('/restify/tags', { name: 'Behind them' })
+    await until(() => expect(deliveries).toHaveLength(2))
+    for (const deliver of deliveries) deliver()
+    await until(() => expect([stream.entities().tags, foreign.entities().tags]).toEqual([20, 1]))
+    expect(stream.text().match(/^event/gm)).toHaveLength(1)
   })
 
   it('has to ask again when the news was cut off', async () => {
@@ -144,9 +155,9 @@ describe('an open page', () => {
       tx.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'vatra news'`),
     )
-    await within(() => expect(stream.text()).toContain('event: missed'), 8000)
+    await until(() => expect(stream.text()).toContain('event: missed'))
     await acme.admin.post('/restify/departments', { name: 'After the cut' })
-    await within(() => expect(stream.entities()).toEqual({ departments: 1 }))
+    await until(() => expect(stream.entities()).toEqual({ departments: 1 }))
   })
 })
 
@@ -160,7 +171,7 @@ describe('a stream', () => {
     const { client } = await acme.personWith()
     const [ended, staying] = [await listen(there, client), await listen(there, acme.employee)]
     expect((await client.post('/logout')).status).toBe(204)
-    await within(() => expect(ended.isOver()).toBe(true))
+    await until(() => expect(ended.isOver()).toBe(true))
     expect(staying.isOver()).toBe(false)
   })
 
@@ -169,7 +180,7 @@ describe('a stream', () => {
     const stream = await listen(there, client)
     const way = `/restify/employees/${employeeId}/actions?action=archive`
     expect((await acme.admin.post(way, { termination_date: '2030-01-01' })).status).toBe(200)
-    await within(() => expect(stream.isOver()).toBe(true))
+    await until(() => expect(stream.isOver()).toBe(true))
   })
 
   it('ends for somebody who owes the company two-factor from now on', async () => {
@@ -177,7 +188,7 @@ describe('a stream', () => {
     const stream = await listen(there, strict.employee)
     const setting = [{ key: 'require_two_factor', value: true }]
     expect((await strict.admin.post('/restify/settings/bulk/update', setting)).status).toBe(200)
-    await within(() => expect(stream.isOver()).toBe(true))
+    await until(() => expect(stream.isOver()).toBe(true))
   })
 
   it('is one of at most eight of a person in a process, and closing one makes room', async () => {
@@ -205,18 +216,12 @@ describe('a stream', () => {
   })
 })
 
-it('a process that stops ends its streams at once', async () => {
-  const stopped = async () => {
-    const third = await openTestApp(here.database, here)
-    await third.app.listen({ port: 0, host: '127.0.0.1' })
-    const streams = await Promise.all([listen(third, acme.admin), listen(third, acme.employee)])
-    const before = Date.now()
-    await third.app.close()
-    const took = Date.now() - before
-    await within(() => expect(streams.map(({ isOver }) => isOver())).toEqual([true, true]))
-    await third.services.database.close()
-    await third.superuser.close()
-    return took
-  }
-  expect(await fewest(1500, stopped)).toBeLessThan(1500)
+it('a process that stops ends its streams, and does not wait for their readers to go', async () => {
+  const third = await openTestApp(here.database, here)
+  await third.app.listen({ port: 0, host: '127.0.0.1' })
+  const streams = await Promise.all([listen(third, acme.admin), listen(third, acme.employee)])
+  await third.app.close()
+  await until(() => expect(streams.map(({ isOver }) => isOver())).toEqual([true, true]))
+  await third.services.database.close()
+  await third.superuser.close()
 })
