@@ -42,7 +42,6 @@ const unfinished = () => [
 
 it('holds nothing of the database for callers who never finish, and answers others meanwhile', async () => {
   for (const text of unfinished()) await Promise.all(Array.from({ length: EACH }, () => begin(text)))
-  const started = performance.now()
   for (let n = 0; n < 20; n += 1) {
     const answers = await Promise.all([
       acme.admin.get('/health'),
@@ -51,6 +50,5 @@ it('holds nothing of the database for callers who never finish, and answers othe
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 201])
   }
-  console.info(`60 requests beside ${3 * EACH} unfinished ones: ${Math.round(performance.now() - started)} ms`)
   expect(open.filter(({ destroyed }) => !destroyed)).toHaveLength(3 * EACH)
-}, 60_000)
+}, 240_000)
