@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { firstPageIn } from '../../web/src/ui/preview/first-page.fixture.ts'
 import { addDocument, callApi, demoPerson } from '../support/api.ts'
 import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
 import { signInToDemo } from '../support/demo.ts'
@@ -79,24 +78,6 @@ it('adds several files, says which one failed and tries that one again', async (
   expect((await found(page, 'Lungul contract')).length).toBe(1)
   await expectAccessible(page, 'documents')
   expect(hr.faults).toEqual([])
-})
-
-/**
- * A second on a machine with nothing else to do (`npm run test:full`). Journeys run two at a time, and the other one takes
- * what it needs of the processor: then the bound only finds what has become several times slower.
- */
-const FIRST_PAGE_MS = Number(process.env.FIRST_PAGE_MS ?? 2500)
-
-it('shows the first of thirty pages soon after the press', async () => {
-  recordFailures({ hr })
-  const { page } = hr
-  const times: number[] = []
-  // Other work of the machine can only make one longer: one undisturbed is enough. Each fetches the code again.
-  for (let round = 0; round < 8 && Math.min(...times) >= FIRST_PAGE_MS; round += 1) {
-    await page.goto(at('/documents/all?search=Lungul'))
-    times.push(await firstPageIn(page, 'Lungul contract'))
-  }
-  expect(Math.min(...times), `first page after ${times.map(Math.round).join(', ')} ms`).toBeLessThan(FIRST_PAGE_MS)
 })
 
 it('reads a PDF of thirty pages: its first page, search, small pages and zoom by keys', async () => {
