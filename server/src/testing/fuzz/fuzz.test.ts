@@ -14,7 +14,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 250)
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 /** For a route that chance has left out. */
 const FEW = 5
-const TOO_LONG_MS = 5000
+const TOO_LONG_MS = 30_000
 
 const routes: Route[] = []
 let testing: TestApp

@@ -154,7 +154,7 @@ describe('the archive of a company', () => {
     expect((await openMailedLink(app, url!.replace('alta', 'arhiva'))).status).toBe(404)
     await lose('manageEmployees')
     expect((await openMailedLink(app, url!)).status).toBe(404)
-    await vi.waitFor(async () => expect(await listed()).toBeUndefined(), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await listed()).toBeUndefined(), { timeout: 25_000 })
   })
 
   test('can be fetched for a day, and is then removed', async () => {
