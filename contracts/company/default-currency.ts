@@ -1,4 +1,4 @@
-/** What a company counts in that has not said otherwise. */
+/** What is shown until the company's settings are there: each company says its currency from the day it is made. */
 export const FALLBACK_CURRENCY = 'EUR'
 
 /** What amounts are in that name no currency of their own; `setting` answers the company's settings by their keys. */

@@ -19,7 +19,6 @@ export async function storeSettings(tx: Tx, tenantId: string, subdomain: string)
     ...facts,
     company_email: `office@${subdomain}.test`,
     show_team_field: true,
-    default_currency: 'EUR',
   }
   await insertRows(
     tx,

@@ -50,6 +50,8 @@ export async function makeDemo(
       subdomain,
       locale: 'en',
       country: 'RO',
+      // Its salaries, projects and things are in euro, as many a company of its trade counts.
+      currency: 'EUR',
       phone: '+40 264 555 010',
       timeZone: TIME_ZONE,
       subscription: { total: SEATS, plan: 'Pro Monthly' },

@@ -111,6 +111,8 @@ export async function testCompany(
       subdomain,
       locale: 'en',
       country: 'RO',
+      // What amounts in tests are worked out in.
+      currency: 'EUR',
       phone: '+40 721 000 000',
     })
     await tx.run(sql`update seats set total_seats = ${seats}, plan = 'Pro Monthly' where tenant_id = ${tenantId}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import type { Client } from '../client.ts'
 import { upgradedApp } from './companies-at-0111.fixture.ts'
 
@@ -47,6 +48,18 @@ const byEmail = async (client: Client) =>
 it('runs every later migration on tables that are filled', () => {
   expect(app.migrated[0]).toBe('0112-documents.sql')
   expect(app.migrated).toContain('0120-imports.sql')
+})
+
+it('leaves amounts what they were, and a company without any counts in the currency of its country', async () => {
+  const found = await app.superuser.global((tx) =>
+    tx.rows(sql`select t.subdomain, t.country, s.value from tenants t
+      join settings s on s.tenant_id = t.id and s.key = 'default_currency' order by t.subdomain`),
+  )
+  expect(found).toEqual([
+    { subdomain: 'before', country: 'RO', value: 'EUR' },
+    { subdomain: 'beside', country: 'RO', value: 'EUR' },
+    { subdomain: 'untouched', country: 'RO', value: 'RON' },
+  ])
 })
 
 describe.each(['before', 'beside'] as const)('the company %s of an earlier version', (subdomain) => {

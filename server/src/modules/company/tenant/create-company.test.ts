@@ -25,7 +25,7 @@ const create = (tenantId: string, subdomain: string, more = {}) =>
   )
 
 describe('a new company', () => {
-  test('has three free seats, its own key, its name as a setting and its roles in its language', async () => {
+  test('has three free seats, its own key, roles in its language, and its name and the currency of its country as settings', async () => {
     const tenantId = newId()
     const { roleIds } = await create(tenantId, 'noua')
     await app.services.database.tenant(tenantId, async (tx) => {
@@ -35,7 +35,10 @@ describe('a new company', () => {
         used_seats: 0,
       })
       expect((await app.services.keys.of(tx, tenantId)).key).toHaveLength(32)
-      expect(await tx.row(sql`select key, value from settings`)).toEqual({ key: 'company_name', value: 'Nouă' })
+      expect(await tx.rows(sql`select key, value from settings order by key`)).toEqual([
+        { key: 'company_name', value: 'Nouă' },
+        { key: 'default_currency', value: 'RON' },
+      ])
       expect(await tx.rows(sql`select name from roles order by fold(name)`)).toEqual([
         { name: 'Administrator' },
         { name: 'Angajat' },

@@ -1,4 +1,5 @@
 import { FREE_SEATS } from '#contracts/billing/plans.ts'
+import { currencyOfCountry } from '#contracts/company/country-currencies.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { builtInRoles, type RoleKey, roleKeys } from '#contracts/permissions.ts'
 import { openSeats, type Subscription } from '#modules/billing/index.ts'
@@ -16,6 +17,8 @@ export interface NewCompany {
   locale: Locale
   /** Two letters (ISO 3166-1). */
   country: string
+  /** What it counts in; its country's currency when absent. */
+  currency?: string
   phone: string | null
   industryId?: string | null
   /** IANA name. */
@@ -48,11 +51,19 @@ export async function createCompany(
       ),
     ),
     grantBuiltIn(tx, tenantId, roleIds),
-    tx.run(sql`insert into settings (tenant_id, id, key, value)
-      values (${tenantId}, ${newId()}, 'company_name', to_jsonb(${company.name}::text))`),
+    insertRows(tx, 'settings', settingsOf(company)),
   ])
   return { roleIds }
 }
+
+/** Said from the first day: amounts without a currency of their own would change their meaning with a country that is changed. */
+const settingsOf = ({ tenantId, name, country, currency = currencyOfCountry(country) }: NewCompany) =>
+  Object.entries({ company_name: name, default_currency: currency }).map(([key, value]) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    key,
+    value: JSON.stringify(value),
+  }))
 
 const tenantRow = (company: NewCompany) => ({
   id: company.tenantId,
