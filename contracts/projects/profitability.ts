@@ -29,6 +29,8 @@ export const ProfitMonth = z.object({
   /** The cost would show somebody's pay to a reader who may not read it. */
   withheld: z.boolean(),
   apart: z.array(Apart),
+  /** The last day that counts, while the month is not over. */
+  until: z.string().nullable(),
 })
 
 export type ProfitMonth = z.infer<typeof ProfitMonth>
@@ -51,7 +53,7 @@ export const ProfitPart = z.object({
   kind: z.enum(['fixed_salaries', 'hourly_based_salaries', 'holiday_cost', 'timesheet_billable_amount']),
   from: z.string(),
   to: z.string(),
-  /** Minutes that count here; of leave, this project's share of them. */
+  /** Minutes that count here; of leave, those that the hours on this project carry. */
   minutes: z.number(),
   /** What an hour costs, or is charged at, rounded to the minor unit. */
   rate: z.number(),
@@ -73,6 +75,8 @@ export const ClientProfitability = z.object({
   total_billable_amount: z.number(),
   /** Amounts are missing from it, for there is no exchange rate. */
   is_partial: z.boolean(),
+  /** The last day that counts, while the span is not over. */
+  until: z.string().nullable(),
 })
 export type ClientProfitability = z.infer<typeof ClientProfitability>
 

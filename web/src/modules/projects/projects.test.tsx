@@ -181,6 +181,7 @@ it('says on the page of a client what their projects took, and why an amount is 
   const whole = await stats({})
   expect(whole.words).toBe('Stats (This Year) Total Hours 26:30 Billable Amount RON 2,500 Internal Costs RON 800')
   expect(whole.asked[0]).toMatch(/client_ids=8&end_date=(\d{4})-12-31&start_date=\1-01-01/)
+  expect((await stats({ until: '2026-03-04' })).words).toContain('RON 800 Until 04.03.2026.')
   const kept = await stats({ total_actual_cost: null, is_partial: true }, { locale: 'ro' })
   expect(kept.words).toContain('Sumă facturabilă 2.500 RON Costuri interne - - Costul și profitul sunt ascunse')
   expect(kept.words).toContain('Sumele fără curs de schimb către RON nu sunt incluse.')

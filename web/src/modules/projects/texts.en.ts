@@ -41,6 +41,8 @@ export const en = {
   'profit.before': 'Year before',
   'profit.after': 'Next year',
   'profit.month': 'Month',
+  'profit.until': '{month} (until {day})',
+  'profit.untilHelp': 'The month is not over: days after {day} do not count yet.',
   'profit.table': 'Figures by month',
   'profit.legend': 'What the colours stand for',
   'profit.budgetLine': 'Budget a month: {amount}',
@@ -66,6 +68,8 @@ export const en = {
   'parts.none': 'There is nothing in it, or nothing that you may see.',
   'parts.help':
     'Hours × the price of an hour on those days. A figure is rounded once a month, so parts may differ from it by a cent.',
+  'parts.leaveHelp':
+    'Each hour carries a part of the paid leave and national days of the twelve months before: the time off that was paid, over the time that could be worked, half an hour at most. Time that is paid and logged on no project is in no project’s cost.',
   'parts.noExchange': 'No exchange rate',
   'budgetUse.monthly': 'Budget of this month',
   'budgetUse.yearly': 'Budget of this year',
@@ -81,6 +85,7 @@ export const en = {
   'stats.hours': 'Total Hours',
   'stats.billable': 'Billable Amount',
   'stats.cost': 'Internal Costs',
+  'stats.until': 'Until {day}.',
   'stats.partial': 'Amounts without an exchange rate to {currency} are not part of it.',
   'route.rates': 'Exchange rates',
   'rates.card': 'What foreign currencies are counted at in costs and profit.',

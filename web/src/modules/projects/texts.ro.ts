@@ -44,6 +44,8 @@ export const ro: SameTexts<typeof en> = {
   'profit.before': 'Anul precedent',
   'profit.after': 'Anul următor',
   'profit.month': 'Luna',
+  'profit.until': '{month} (până la {day})',
+  'profit.untilHelp': 'Luna nu s-a încheiat: zilele de după {day} nu se socotesc încă.',
   'profit.table': 'Cifrele pe luni',
   'profit.legend': 'Ce spun culorile',
   'profit.budgetLine': 'Buget pe lună: {amount}',
@@ -69,6 +71,8 @@ export const ro: SameTexts<typeof en> = {
   'parts.none': 'Nu conține nimic sau nimic din ce poți vedea.',
   'parts.help':
     'Ore × prețul unei ore în acele zile. O cifră se rotunjește o dată pe lună, așa că părțile pot diferi de ea cu un ban.',
+  'parts.leaveHelp':
+    'Fiecare oră poartă o parte din concediile plătite și sărbătorile legale ale celor douăsprezece luni dinainte: timpul liber plătit, raportat la timpul în care se putea lucra, cel mult o jumătate de oră. Timpul plătit și nepontat pe niciun proiect nu intră în costul niciunui proiect.',
   'parts.noExchange': 'Fără curs de schimb',
   'budgetUse.monthly': 'Bugetul lunii',
   'budgetUse.yearly': 'Bugetul anului',
@@ -86,6 +90,7 @@ export const ro: SameTexts<typeof en> = {
   'stats.hours': 'Total ore',
   'stats.billable': 'Sumă facturabilă',
   'stats.cost': 'Costuri interne',
+  'stats.until': 'Până la {day}.',
   'stats.partial': 'Sumele fără curs de schimb către {currency} nu sunt incluse.',
   'route.rates': 'Cursuri de schimb',
   'rates.card': 'La cât se socotesc valutele în costuri și profit.',

@@ -57,7 +57,7 @@ export async function readBudgetUse(
   const uses: BudgetedUse[] = []
   for (const [from, some] of byStart) {
     const projectIds = some.map(({ id }) => id)
-    const found = await readProfitability(tx, tenantId, { projectIds, from, to: today }, nobody)
+    const found = await readProfitability(tx, tenantId, { projectIds, from, to: today, today }, nobody)
     for (const project of some) {
       const { totals, budget, currency, months } = found.get(project.id)!
       const charged = months.flatMap((month) => month.apart.filter((one) => one.timesheet_billable_amount > 0))

@@ -28,6 +28,7 @@ interface Person {
   rates: [from: string, rate: number | null, currency: string][]
   hours: [day: string, minutes: number, project?: 'other'][]
   leave?: [from: string, to: string, paid: boolean, half?: true][]
+  hired?: string
   removed?: true
   left?: string
 }
@@ -39,7 +40,7 @@ interface Case {
   expect: Record<string, Expected>
 }
 
-/** 48 cases, each with its arithmetic. 1 May 2025 is a national day, 2 June 2025 half of one. */
+/** 52 cases, each with its arithmetic. 1 May 2025 is a national day, 2 May 2025 half of one. */
 export const cases: readonly Case[] = JSON.parse(readFileSync(new URL('cases.fixture.json', import.meta.url), 'utf8'))
 
 /** What the company counts currencies at; none for GBP. */
@@ -68,7 +69,7 @@ export const setNationalDays = ({ app, company: { tenantId } }: Pick<Stage, 'app
     const day = { tenant_id: tenantId, is_half_day: false }
     await insertRows(tx, 'legal_holidays', [
       { ...day, id: newId(), name: 'A day', date: '2025-05-01', end_date: '2025-05-01' },
-      { ...day, id: newId(), name: 'Half a day', date: '2025-06-02', end_date: '2025-06-02', is_half_day: true },
+      { ...day, id: newId(), name: 'Half a day', date: '2025-05-02', end_date: '2025-05-02', is_half_day: true },
     ])
   })
 
@@ -88,7 +89,7 @@ const addPerson = ({ company }: Stage, person: Person): Promise<string> => {
       last_name: String(made),
       email: `person${made}@${company.subdomain}.test`,
       contract_type: person.contract,
-      start_date: '2024-01-01',
+      start_date: person.hired ?? '2024-01-01',
       weekly_hours_capacity: person.week,
     }),
   )

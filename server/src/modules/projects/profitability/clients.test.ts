@@ -62,6 +62,7 @@ it('adds up what the projects of a client cost and earned, archived ones too', a
     total_worked_minutes: minutes.body.meta.total_worked_minutes,
     total_billable_amount: sum('timesheet_billable_amount'),
     is_partial: false,
+    until: null,
   })
   expect(body.data.find((one: { id: string }) => one.id === empty)).toMatchObject({
     ...{ total_actual_cost: 0, total_worked_minutes: 0, total_billable_amount: 0 },

@@ -3,6 +3,7 @@ import { IdList } from '#contracts/engine/values/primitives.ts'
 import { ClientProfitability, Span } from '#contracts/projects/profitability.ts'
 import { answersData, type GetterDefinition, listOf, parseBody } from '#engine/index.ts'
 import { demandReports } from '#modules/billing/index.ts'
+import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { figuresOf } from './figures.ts'
@@ -34,18 +35,18 @@ const readClients = (tx: Tx, tenantId: string, ids: readonly string[]) =>
 async function readClientFigures(
   tx: Tx,
   tenantId: string,
-  { ids, from, to }: { ids: readonly string[]; from: string; to: string },
+  { ids, from, to, today }: { ids: readonly string[]; from: string; to: string; today: string },
   reader: Reader,
 ): Promise<ClientProfitability[]> {
   const clients = await readClients(tx, tenantId, ids)
   const currencies = new Map(clients.flatMap(({ projects, currency }) => projects.map((id) => [id, currency] as const)))
   const sees = seesPayOf(reader)
-  const asked = { projectIds: [...currencies.keys()], currencies, from, to }
+  const asked = { projectIds: [...currencies.keys()], currencies, from, to, today }
   const { lines, hours, months } = await readLines(tx, tenantId, asked, sees)
   const clientOf = new Map(clients.flatMap(({ id, projects }) => projects.map((project) => [project, id] as const)))
   const ownerOf = (projectId: string) => clientOf.get(projectId)!
   const all = figuresOf(lines, {
-    ...{ months, ownerOf, sees },
+    ...{ months, ownerOf, sees, today },
     currencies: new Map(clients.map(({ id, currency }) => [id, currency])),
   })
   const worked = new Map<string, number>()
@@ -68,6 +69,7 @@ async function readClientFigures(
       total_actual_profitability: profit,
       total_worked_minutes: worked.get(id) ?? 0,
       total_billable_amount: timesheet_billable_amount,
+      until: today < to ? today : null,
       is_partial: figures.months.some(({ apart }) => apart.length > 0),
     }
   })
@@ -86,9 +88,10 @@ export const clientProfitability: GetterDefinition = {
   run: ({ services, tenant, actor, query }) => {
     const { client_ids: ids, start_date: from, end_date: to } = askedOf(query)
     assertShort({ from, to })
+    const today = dayIn(services.clock.now(), tenant.time_zone)
     return services.database.tenant(tenant.id, async (tx) => {
       const [data] = await Promise.all([
-        readClientFigures(tx, tenant.id, { ids, from, to }, actor),
+        readClientFigures(tx, tenant.id, { ids, from, to, today }, actor),
         demandReports(tx, tenant.id),
       ])
       return ok({ data })

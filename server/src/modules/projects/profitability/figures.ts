@@ -43,7 +43,7 @@ function amountOf(minutes: Minutes = new Map()): number {
 }
 
 /** The figures of a month. Each kind is rounded once; all else is a sum of those, so that what is shown adds up. */
-function monthOf(month: string, sums: Sums, currency: string): ProfitMonth {
+function monthOf(month: string, sums: Sums, currency: string, today: string): ProfitMonth {
   const shown = (units: number) => fromMinor(units, currency)
   const { withheld } = sums
   const costs = COSTS.map((kind) => amountOf(sums.kinds.get(kind)))
@@ -72,6 +72,7 @@ function monthOf(month: string, sums: Sums, currency: string): ProfitMonth {
     profit: withheld || apart.length > 0 ? null : shown(billable - total),
     withheld,
     apart,
+    until: today.startsWith(month) ? today : null,
   }
 }
 
@@ -92,21 +93,26 @@ export interface Wanted {
   /** Whose figures a line of this project belongs to. */
   ownerOf: (projectId: string) => string
   sees: SeesPay
+  /** The company's day. */
+  today: string
 }
 
 /** The figures of each in these months. A month in which a cost would show pay that is not the reader's to read has none. */
-export function figuresOf(lines: Iterable<Line>, { months, currencies, ownerOf, sees }: Wanted): Map<string, Figures> {
+export function figuresOf(
+  lines: Iterable<Line>,
+  { months, currencies, ownerOf, sees, today }: Wanted,
+): Map<string, Figures> {
   const sums = new Map([...currencies.keys()].map((owner) => [owner, new Map(months.map((one) => [one, emptySums()]))]))
   for (const line of lines) {
     const month = sums.get(ownerOf(line.projectId))!.get(line.stretch.month)!
     if (line.price.isPay && !sees(line.employeeId)) month.withheld = true
     else addTo(month, line)
   }
-  return new Map([...sums].map(([owner, own]) => [owner, shownOf(own, currencies.get(owner)!)]))
+  return new Map([...sums].map(([owner, own]) => [owner, shownOf(own, currencies.get(owner)!, today)]))
 }
 
-function shownOf(sums: ReadonlyMap<string, Sums>, currency: string): Figures {
-  const shown = [...sums].map(([month, one]) => monthOf(month, one, currency))
+function shownOf(sums: ReadonlyMap<string, Sums>, currency: string, today: string): Figures {
+  const shown = [...sums].map(([month, one]) => monthOf(month, one, currency, today))
   return {
     currency,
     months: shown,

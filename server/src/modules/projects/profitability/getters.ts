@@ -3,6 +3,7 @@ import { daysBetween } from '#contracts/engine/values/civil-days.ts'
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { Profitability, ProfitPart, Span } from '#contracts/projects/profitability.ts'
 import { answersData, type GetterDefinition, parseBody, type Right } from '#engine/index.ts'
+import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
@@ -24,13 +25,13 @@ export function assertShort({ from, to }: { from: string; to: string }): void {
   if (daysBetween(from, to) >= MOST_DAYS) assertValid([['end_date', 'rule.spanTooLong', { max: MOST_DAYS }]])
 }
 
-/** The span that a call asks of; 404 comes first where there is no such project. */
-async function spanOf(tx: Tx, { query, tenant }: Context, id: string): Promise<{ from: string; to: string }> {
+/** The span that a call asks of, and the company's day; 404 comes first where there is no such project. */
+async function spanOf(tx: Tx, { query, tenant, services }: Context, id: string) {
   if (!(await tx.row(sql`select 1 from projects where tenant_id = ${tenant.id} and id = ${id}`))) throw notFound()
   const { start_date, end_date } = parseBody(Span, query) as z.infer<typeof Span>
   const span = { from: start_date, to: end_date }
   assertShort(span)
-  return span
+  return { ...span, today: dayIn(services.clock.now(), tenant.time_zone) }
 }
 
 const asked = { level: 'record', may: mayReadFigures, query: Span } as const

@@ -1,5 +1,6 @@
 import { addDays, earlierOf, laterOf, monthsOf } from '#contracts/engine/values/civil-days.ts'
 import type { Pay } from '#modules/team/index.ts'
+import type { Carried } from './paid-leave.ts'
 import { costOn, type DatedWeek, type MinuteCost, onDay } from './prices/cost.ts'
 import type { ExchangeRate } from './prices/exchange.ts'
 import { chargesOf, type HourlyRate, type Price, pricesOf, sharesOf } from './prices/price.ts'
@@ -40,10 +41,8 @@ export interface Facts {
   /** By `project/person`, earliest first. */
   rates: ReadonlyMap<string, readonly RateFrom[]>
   hours: readonly Hours[]
-  /** Minutes of a person in a month on every project, by person and month. */
-  worked: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** Minutes off that are paid, by person and the first day of their stretch. */
-  off: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** Paid leave and national days that an hour carries, by person and month. */
+  carried: ReadonlyMap<string, ReadonlyMap<string, Carried>>
 }
 
 export type LineKind = 'fixed_salaries' | 'hourly_based_salaries' | 'holiday_cost' | 'timesheet_billable_amount'
@@ -97,29 +96,8 @@ function costsOf({ people, companyCurrency }: Facts) {
     })
 }
 
-/** Days off of a person that are paid, in one of their stretches. */
-interface PaidOff {
-  stretch: Stretch
-  minutes: number
-  cost: MinuteCost
-}
-
-/** The days off that are paid of a person, by month, asked once. */
-function paidOffOf({ people, off }: Facts, costsIn: ReturnType<typeof costsOf>) {
-  const known = new Map<string, ReadonlyMap<string, readonly PaidOff[]>>()
-  return (employeeId: string) =>
-    under(known, employeeId, () => {
-      const [own, costs] = [off.get(employeeId), costsIn(employeeId)]
-      const paid = people.get(employeeId)!.stretches.flatMap((stretch, at): PaidOff[] => {
-        const [minutes, cost] = [own?.get(stretch.from) ?? 0, costs[at]]
-        return minutes > 0 && cost?.paysLeave ? [{ stretch, minutes, cost }] : []
-      })
-      return Map.groupBy(paid, ({ stretch }) => stretch.month)
-    })
-}
-
 /**
- * Everything that hours cost and are charged at, and the share of paid leave and national days that goes with them. One after the
+ * Everything that hours cost and are charged at, and the paid leave and national days that they carry. One after the
  * other, so that a sum need not keep them: those of a large company's year are some hundred thousand.
  */
 export function* linesOf(facts: Facts): Generator<Line> {
@@ -127,7 +105,6 @@ export function* linesOf(facts: Facts): Generator<Line> {
   const chargeOf = chargesOf()
   const shareOf = sharesOf()
   const costsIn = costsOf(facts)
-  const paidOff = paidOffOf(facts, costsIn)
   // What is one for a project and a person is looked up once: the loops inside go round some hundred thousand times.
   for (const { projectId, employeeId, minutes: worked } of facts.hours) {
     const rates = facts.rates.get(`${projectId}/${employeeId}`) ?? []
@@ -135,7 +112,7 @@ export function* linesOf(facts: Facts): Generator<Line> {
     const own = facts.currencies.get(projectId)!
     const costs = costsIn(employeeId)
     const { stretches } = facts.people.get(employeeId)!
-    const months = new Map<string, number>()
+    const carried = facts.carried.get(employeeId)
     for (let at = 0; at < stretches.length; at += 1) {
       const minutes = worked[at]!
       if (minutes === 0) continue
@@ -144,24 +121,16 @@ export function* linesOf(facts: Facts): Generator<Line> {
       if (cost) {
         const price = priceOf(cost, own, stretch.from)
         yield { projectId, employeeId, kind: cost.kind, stretch, minutes, price }
+        const leave = cost.paysLeave ? carried?.get(stretch.month) : undefined
+        if (leave) {
+          const share = shareOf(price, leave.available)
+          yield { projectId, employeeId, kind: 'holiday_cost', stretch, minutes: minutes * leave.paid, price: share }
+        }
       }
       const charge = onDay(charges, stretch.from)?.charge
       if (charge) {
         const price = priceOf(charge, own, stretch.from)
         yield { projectId, employeeId, kind: 'timesheet_billable_amount', stretch, minutes, price }
-      }
-      months.set(stretch.month, (months.get(stretch.month) ?? 0) + minutes)
-    }
-    if (!facts.off.has(employeeId)) continue
-    const everywhere = facts.worked.get(employeeId)
-    const paid = paidOff(employeeId)
-    for (const [month, total] of months) {
-      const off = paid.get(month)
-      if (!off) continue
-      const all = everywhere?.get(month) ?? total
-      for (const { stretch, minutes, cost } of off) {
-        const price = shareOf(priceOf(cost, own, stretch.from), all)
-        yield { projectId, employeeId, kind: 'holiday_cost', stretch, minutes: minutes * total, price }
       }
     }
   }

@@ -25,8 +25,8 @@ async function partsOf(name: string): Promise<ProfitPart[]> {
   return (await stage.company.admin.get(path, { query })).body.data
 }
 
-it('says whose hours a figure is made of, how many and at what, with the share of their leave', async () => {
-  const parts = await partsOf('paid leave spread over two projects by their hours')
+it('says whose hours a figure is made of, how many and at what, with the leave that they carry', async () => {
+  const parts = await partsOf('paid leave on two projects: an hour of each carries the same')
   const [{ employee_id }] = parts as [ProfitPart]
   const common = {
     ...{ employee_id, name: expect.stringMatching(/^Person \d+$/), month: '2025-03', currency: 'EUR' },
@@ -35,8 +35,8 @@ it('says whose hours a figure is made of, how many and at what, with the share o
   const byKind = Object.fromEntries(parts.map((part) => [part.kind, part]))
   expect(byKind).toEqual({
     fixed_salaries: { ...common, kind: 'fixed_salaries', minutes: 1800, rate: 28.77, amount: 863.06 },
-    // Of the 8 hours of leave 30 of 40 hours.
-    holiday_cost: { ...common, kind: 'holiday_cost', minutes: 360, rate: 28.77, amount: 172.61 },
+    // 80 hours off of 261 × 8 in the twelve months before: 1800 minutes × 80 / 2008.
+    holiday_cost: { ...common, kind: 'holiday_cost', minutes: 72, rate: 28.77, amount: 34.38 },
     timesheet_billable_amount: {
       ...{ ...common, kind: 'timesheet_billable_amount', minutes: 1800, rate: 50, amount: 1500 },
     },

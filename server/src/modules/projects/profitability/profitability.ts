@@ -32,7 +32,7 @@ export async function readProfitability(
       sql`select id, budget::text, budget_type from projects where tenant_id = ${tenantId} and id = any(${[...asked.projectIds]}::uuid[])`,
     ),
   ])
-  const figures = figuresOf(lines, { months, currencies, ownerOf: (projectId) => projectId, sees })
+  const figures = figuresOf(lines, { months, currencies, ownerOf: (projectId) => projectId, sees, today: asked.today })
   return new Map(
     budgets.map(({ id, budget, budget_type }) => {
       const currency = currencies.get(id)!

@@ -1,19 +1,21 @@
-import { addDays, monthsOf } from '#contracts/engine/values/civil-days.ts'
+import { addDays, earlierOf, monthsOf } from '#contracts/engine/values/civil-days.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
-import { readDaysOff, readWeeks } from '#modules/holidays/index.ts'
+import { readWeeks } from '#modules/holidays/index.ts'
 import { readPay } from '#modules/team/index.ts'
 import { readWhoLogged, workedParts } from '#modules/time/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { SeesPay } from './figures.ts'
 import { type Costing, type Facts, type Hours, linesOf, type RateFrom, type Stretch, stretchesOf } from './lines.ts'
+import { readCarried } from './paid-leave.ts'
 import { costOn } from './prices/cost.ts'
 import type { ExchangeRate } from './prices/exchange.ts'
-import { under } from './under.ts'
 
 export interface Asked {
   projectIds: readonly string[]
   from: string
   to: string
+  /** The company's day: nothing after it counts yet. */
+  today: string
   /** The currency to count a project in, where that is not its own. */
   currencies?: ReadonlyMap<string, string>
 }
@@ -81,51 +83,6 @@ async function readHours(
   })
 }
 
-/** Minutes of these people on all projects, month by month. */
-async function readWorked(tx: Tx, tenantId: string, { from, to }: Asked, ids: readonly string[]) {
-  const worked = workedParts({ tenantId, from, to, where: sql`t.employee_id = any(${[...ids]}::uuid[])` })
-  // The month of a moment without a zone, and that of each day once: of a date by itself the zone is asked for every row.
-  const rows = await tx.planned(sql`
-    select employee_id, to_char(month, 'YYYY-MM'), sum(minutes)::int
-    from (select employee_id, date_trunc('month', date::timestamp) as month, sum(minutes) as minutes, sum(entries) as entries
-      from (${worked}) w group by employee_id, date) d
-    group by employee_id, month having sum(entries) > 0`)
-  const months = new Map<string, Map<string, number>>()
-  for (const [id, month, minutes] of rows as [string, string, number][])
-    under(months, id, () => new Map()).set(month, minutes)
-  return months
-}
-
-/** Minutes off that the company pays, by person and stretch: national days, and leave of policies that are paid. */
-async function readOff(
-  tx: Tx,
-  tenantId: string,
-  asked: Asked,
-  people: ReadonlyMap<string, Costing>,
-  ids: readonly string[],
-) {
-  const [days, policies] = await Promise.all([
-    readDaysOff(tx, tenantId, asked, ids),
-    tx.rows<{ id: string }>(sql`select id from holiday_policies where tenant_id = ${tenantId} and paid`),
-  ])
-  const paid = new Set(policies.map(({ id }) => id))
-  return new Map(
-    [...days].map(([id, list]) => {
-      const { stretches } = people.get(id)!
-      const off = new Map<string, number>()
-      let at = 0
-      for (const day of list) {
-        if (!day) continue
-        while (stretches[at]!.to < day.day) at += 1
-        const leave = day.leave.reduce((sum, one) => sum + (paid.has(one.policyId) ? one.minutes : 0), 0)
-        const minutes = day.planned - day.open + leave
-        if (minutes > 0) off.set(stretches[at]!.from, (off.get(stretches[at]!.from) ?? 0) + minutes)
-      }
-      return [id, off] as const
-    }),
-  )
-}
-
 /** Everything that decides on the cost of a person, cut into stretches in which it stays the same. */
 async function readPeople(
   tx: Tx,
@@ -158,7 +115,8 @@ async function readPeople(
  * All lines of these projects in a span. Leave is only read of people whose cost the reader sees: of others nothing is shown that it
  * could be part of. A fixed number of statements, however many projects. The lines can be gone through once.
  */
-export async function readLines(tx: Tx, tenantId: string, asked: Asked, sees: SeesPay) {
+export async function readLines(tx: Tx, tenantId: string, wanted: Asked, sees: SeesPay) {
+  const asked = { ...wanted, to: earlierOf(wanted.to, wanted.today) }
   const [companyCurrency, projects, terms, exchange] = await Promise.all([
     readDefaultCurrency(tx, tenantId),
     tx.rows<{ id: string; currency: string }>(
@@ -167,6 +125,9 @@ export async function readLines(tx: Tx, tenantId: string, asked: Asked, sees: Se
     readTerms(tx, tenantId, asked.projectIds),
     readExchange(tx, tenantId),
   ])
+  const currencies = new Map(projects.map(({ id, currency }) => [id, wanted.currencies?.get(id) ?? currency]))
+  const months = monthsOf(wanted.from, wanted.to).map(({ from }) => from.slice(0, 7))
+  if (asked.from > asked.to) return { lines: [], hours: [], currencies, months }
   const people = await readPeople(tx, tenantId, asked, terms, exchange)
   const paysLeave = (id: string) => {
     const { pay, weeks, stretches } = people.get(id)!
@@ -174,25 +135,18 @@ export async function readLines(tx: Tx, tenantId: string, asked: Asked, sees: Se
   }
   const away = [...people.keys()].filter((id) => sees(id) && paysLeave(id))
   // One after the other in the database: while it adds up the hours, the leave is gone through here.
-  const [off, hours, worked] = await Promise.all([
-    readOff(tx, tenantId, asked, people, away),
+  const [carried, hours] = await Promise.all([
+    readCarried(tx, tenantId, asked, people, away),
     readHours(tx, tenantId, asked, people),
-    readWorked(tx, tenantId, asked, away),
   ])
   const facts: Facts = {
     companyCurrency,
     exchange,
     people,
-    currencies: new Map(projects.map(({ id, currency }) => [id, asked.currencies?.get(id) ?? currency])),
+    currencies,
     rates: Map.groupBy(terms, ({ project_id, employee_id }) => `${project_id}/${employee_id}`),
     hours,
-    worked,
-    off,
+    carried,
   }
-  return {
-    lines: linesOf(facts),
-    hours,
-    currencies: facts.currencies,
-    months: monthsOf(asked.from, asked.to).map(({ from }) => from.slice(0, 7)),
-  }
+  return { lines: linesOf(facts), hours, currencies, months }
 }

@@ -19,7 +19,7 @@ import { RatesLink } from '../exchange-rates/rates-link.tsx'
 /** On the page of a client: what their projects took and earned this year. */
 export function ClientStats({ client }: PropsOf<'client.cards'>) {
   const { t } = useTexts()
-  const { money } = useFormat()
+  const { money, day } = useFormat()
   const year = yearOf(today())
   const query = { client_ids: client.id, start_date: `${year}-01-01`, end_date: `${year}-12-31` }
   const { isPaid } = usePlan()
@@ -61,6 +61,11 @@ export function ClientStats({ client }: PropsOf<'client.cards'>) {
         { label: t('projects:stats.cost'), value: waiting || of(data?.total_actual_cost) },
       ]}
     >
+      {data?.until && (
+        <Text c="dimmed" fz="sm" mt="sm">
+          {t('projects:stats.until', { day: day(data.until) })}
+        </Text>
+      )}
       {data && data.total_actual_cost === null && (
         <Text c="dimmed" fz="sm" mt="sm">
           {t('projects:profit.withheld')}

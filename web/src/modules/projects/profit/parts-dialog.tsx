@@ -35,6 +35,11 @@ export function PartsDialog({ projectId, currency, period, figure, onClose }: Pa
       <Text c="dimmed" fz="sm" mt="sm">
         {t('projects:parts.help')}
       </Text>
+      {kinds.includes('holiday_cost') && (
+        <Text c="dimmed" fz="sm" mt="xs">
+          {t('projects:parts.leaveHelp')}
+        </Text>
+      )}
     </Dialog>
   )
 }

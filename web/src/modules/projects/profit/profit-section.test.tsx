@@ -54,6 +54,15 @@ describe('the figures of a project', () => {
     expect(less.words).toMatch(/Hourly costs, January: €400\] €400 - - €0 \[Profit, January/)
   })
 
+  it('count until today in the month that is not over, and say so', async () => {
+    const running = found([month('2026-02'), month('2026-03', { until: '2026-03-04' })])
+    const { words } = await section(running)
+    expect(words).toContain('March (until 04.03.2026) [Monthly salaries, March: €600]')
+    expect(words).toContain('The month is not over: days after 04.03.2026 do not count yet.')
+    expect(words).not.toContain('February (until')
+    expect((await section(running, null, { locale: 'ro' })).words).toContain('(până la 04.03.2026)')
+  })
+
   it('have beside them how much of its budget is charged, with a word from 80 and from 100 percent on', async () => {
     const use = { type: 'yearly', currency: 'EUR', amount: 1200, used: 960 } as const
     const said = async (percent: number, given?: Answering) =>
@@ -141,6 +150,8 @@ describe('what a figure is made of', () => {
       'Person Days Hours An hour Amount Ana Pop 01.02.2026 – 09.02.2026 1:30 €40 €60 Hours ×',
     )
     expect((await opened('2026-02', 'actual_cost')).words).toContain(`Part Days Hours An hour Amount ${cost} Hours ×`)
-    expect((await opened('2026-02', 'holiday_cost')).words).toContain('There is nothing in it')
+    const leave = (await opened('2026-02', 'holiday_cost')).words
+    expect(leave).toContain('There is nothing in it')
+    expect(leave).toContain('Time that is paid and logged on no project is in no project’s cost.')
   })
 })

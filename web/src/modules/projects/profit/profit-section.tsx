@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { Profitability } from '#contracts/projects/profitability.ts'
 import { today } from '#web/platform/format/dates.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
@@ -76,12 +77,15 @@ export function ProfitSection({ projectId }: { projectId: string }) {
 
 const isApart = ({ months }: Profitability): boolean => months.some(({ apart }) => apart.length > 0)
 
-/** Why a figure is missing: pay that the reader may not read, or an exchange rate that nobody has entered. */
+/** Until when the figures count, and why one is missing: pay that the reader may not read, or an exchange rate that nobody has entered. */
 function ProfitNotes({ found }: { found: Profitability }) {
   const { t } = useTexts()
+  const { day } = useFormat()
   const currencies = [...new Set(found.months.flatMap(({ apart }) => apart.map(({ currency }) => currency)))]
+  const until = found.months.find((month) => month.until)?.until
   return (
     <>
+      {until && <Text fz="sm">{t('projects:profit.untilHelp', { day: day(until) })}</Text>}
       {found.withheld && <Text fz="sm">{t('projects:profit.withheld')}</Text>}
       {currencies.length > 0 && (
         <Text fz="sm">

@@ -17,6 +17,7 @@ interface ProfitTableProps {
 /** The months of a year and what they say; each figure opens to what it is made of. */
 export function ProfitTable({ found, onOpen }: ProfitTableProps) {
   const { t, locale } = useTexts()
+  const { day } = useFormat()
   const { months, currency } = found
   const shown = shownFigures(months)
   const year = yearOfFigures(found)
@@ -50,7 +51,9 @@ export function ProfitTable({ found, onOpen }: ProfitTableProps) {
             const name = monthName(`${month.month}-01`, locale)
             return (
               <Table.Tr key={month.month}>
-                <Table.Th scope="row">{name}</Table.Th>
+                <Table.Th scope="row">
+                  {month.until ? t('projects:profit.until', { month: name, day: day(month.until) }) : name}
+                </Table.Th>
                 {cells(month.month, name, ({ of }) => of(month))}
               </Table.Tr>
             )

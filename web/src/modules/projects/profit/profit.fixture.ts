@@ -10,6 +10,7 @@ export const month = (name: string, more: Partial<ProfitMonth> = {}): ProfitMont
   profit: -100,
   withheld: false,
   apart: [],
+  until: null,
   ...more,
 })
 /** What the server answers of a year. */

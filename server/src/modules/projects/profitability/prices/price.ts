@@ -12,7 +12,7 @@ export interface Price {
   own: Exact | null
   /** It would show a salary. */
   isPay: boolean
-  /** What its minutes are divided by: leave is a share of what was worked everywhere. */
+  /** What its minutes are divided by: an hour carries a part of the paid leave of a year. */
   of: number
 }
 
@@ -68,7 +68,7 @@ export function chargesOf() {
       : under(known, `${rate} ${currency}`, () => ({ amount: exact(rate, 60), currency, isPay: false }))
 }
 
-/** The price of a share of somebody's leave, made once for all of their projects. */
+/** The price of the leave that hours carry, made once for all projects of a person. */
 export function sharesOf() {
   const known = new Map<Price, Map<number, Price>>()
   return (price: Price, of: number): Price => {
