@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CurrencyCode } from '../values/primitives.ts'
 
 /** More rows than this at once are refused, with a sentence that says to split the sheet; a resource may take fewer. */
 export const MOST_IMPORT_ROWS = 20_000
@@ -21,6 +22,8 @@ export const importSheet = (keys: readonly string[], most: number) =>
     /** Kinds of records that are made when the sheet names an unknown one, by the keys of their resources. */
     create: z.array(z.string().max(100)).max(MOST_IMPORT_COLUMNS).optional(),
     file_name: z.string().trim().max(255).optional(),
+    /** What the amounts of a column are in where neither the cell nor a column of currencies says it. */
+    currencies: z.record(z.string().max(100), CurrencyCode).optional(),
   })
 
 export interface ImportSheet {
@@ -28,6 +31,7 @@ export interface ImportSheet {
   rows: string[][]
   create?: string[]
   file_name?: string
+  currencies?: Record<string, string>
   /** What a resource's own import asks besides. */
   [more: string]: unknown
 }
@@ -42,6 +46,8 @@ export const ImportField = z.object({
   required: z.boolean(),
   /** The words a column of fixed choices takes. */
   options: z.array(z.string()).optional(),
+  /** Of amounts: the column that says their currency; null where they are in the company's. */
+  currency: z.string().nullable().optional(),
 })
 export type ImportField = z.infer<typeof ImportField>
 

@@ -7,6 +7,7 @@ import { fieldRows } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { ImportColumn, ImportDefinition } from './definition.ts'
+import { currencyColumn } from './read/currencies.ts'
 
 /** Can the text of a cell become its value? */
 const isReadable = (field: FieldDefinition): boolean =>
@@ -65,12 +66,13 @@ export const fieldsFor = (
   { actor, locale }: Pick<Context, 'actor' | 'locale'>,
   resource: ResourceDefinition,
 ): ImportField[] =>
-  columnsFor({ actor }, resource).map((column) => {
+  columnsFor({ actor }, resource).map((column, _, columns) => {
     const options = optionsOf(column, locale)
     return {
       key: column.key,
       label: column.label(locale),
       required: column.required,
       ...(options ? { options } : {}),
+      ...(column.field?.kind === 'money' ? { currency: currencyColumn(column, columns) } : {}),
     }
   })

@@ -70,7 +70,7 @@ describe('a sheet', () => {
       '0.title': ['The title field is required.'],
       '0.state': ['Choose one of: lent, there.'],
       '0.bought': [expect.stringContaining('not a date')],
-      '0.price': [expect.stringContaining('not a number')],
+      '0.price': [expect.stringContaining('not an amount')],
       '0.pages': [expect.stringContaining('not a whole number')],
       '0.opens': [expect.stringContaining('not a time')],
       '0.is_rare': ['Write yes or no.'],

@@ -57,7 +57,10 @@ export interface ReadPlace {
 }
 
 /** What a cell says, as the schema of a write takes it, or why it cannot be understood. */
-export type CellReading = { value: unknown } | { problem: ServerTextKey; values?: Record<string, string | number> }
+export type CellReading =
+  // `currencies`: what an amount says that it is in, the likeliest first.
+  | { value: unknown; currencies?: readonly string[] }
+  | { problem: ServerTextKey; values?: Record<string, string | number> }
 
 /**
  * A kind of field, whole: how its values are stored, travel, are filtered by, shown in histories, exported, imported and described.

@@ -62,6 +62,18 @@ export const importTexts = {
     en: '“{value}” could be a thousand or a fraction. Write it without a separator, or with two decimals.',
     ro: '„{value}” poate însemna mii sau zecimale. Scrie numărul fără separator sau cu două zecimale.',
   },
+  'import.cell.amount': {
+    en: 'This is not an amount. Write it as 1234.50, with its currency where it has another: 1234.50 EUR.',
+    ro: 'Aceasta nu este o sumă. Scrie-o ca 1234,50, cu moneda ei unde are alta: 1234,50 EUR.',
+  },
+  'import.cell.companyCurrency': {
+    en: 'This amount is always in the company’s currency ({other}), and the cell says {value}. Write it in that currency.',
+    ro: 'Această sumă este mereu în moneda companiei ({other}), iar celula spune {value}. Scrie-o în acea monedă.',
+  },
+  'import.cell.otherCurrency': {
+    en: 'The cell says {value}, and the currency of the row is {other}. Correct one of them.',
+    ro: 'Celula spune {value}, iar moneda rândului este {other}. Corectează una dintre ele.',
+  },
   'import.cell.formula': {
     en: 'The formula of this cell failed ({value}). Write the value itself.',
     ro: 'Formula din această celulă a dat eroare ({value}). Scrie valoarea în locul ei.',

@@ -1,5 +1,6 @@
 import { Alert, Button, Select, Stack, Table, Text } from '@mantine/core'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { CurrencyChoice } from './currencies.tsx'
 import type { Importing } from './use-import.ts'
 
 const SAMPLES = 3
@@ -51,6 +52,7 @@ export function MappingStep({ importing }: { importing: Importing }) {
                     clearable
                     clearButtonProps={{ 'aria-label': t('imports:mapping.skip') }}
                   />
+                  <CurrencyChoice importing={importing} index={index} heading={headingOf(index)} />
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -20,6 +20,13 @@ export const en = {
   'mapping.none': 'Choose what at least one column is imported as.',
   'mapping.key': 'Choose the column with “{field}”: it says which record each row is.',
   'mapping.next': 'Check the rows',
+  'amount.label': 'Currency',
+  'amount.rest': 'Currency where the row says none',
+  'amount.of': 'Currency of “{heading}”',
+  'amount.company': 'In the company’s currency, {currency}.',
+  'amount.in': '{label} ({currency})',
+  'amount.unlessSaid': '{label} ({currency} where the row says none)',
+  'amount.unlessThere': '{label} ({currency}, or what the record has)',
   'preview.title': 'Check and import',
   'preview.help':
     'Problems stand at their cells. Mend them here: press Enter or type in a cell, or paste a block of cells.',

@@ -23,6 +23,13 @@ export const ro: SameTexts<typeof en> = {
   'mapping.none': 'Alege ca ce se importă cel puțin o coloană.',
   'mapping.key': 'Alege coloana cu „{field}”: ea arată ce înregistrare este fiecare rând.',
   'mapping.next': 'Verifică rândurile',
+  'amount.label': 'Moneda',
+  'amount.rest': 'Moneda unde rândul nu spune una',
+  'amount.of': 'Moneda coloanei „{heading}”',
+  'amount.company': 'În moneda companiei, {currency}.',
+  'amount.in': '{label} ({currency})',
+  'amount.unlessSaid': '{label} ({currency} unde rândul nu spune moneda)',
+  'amount.unlessThere': '{label} ({currency} sau moneda înregistrării)',
   'preview.title': 'Verifică și importă',
   'preview.help':
     'Problemele apar la celulele lor. Corectează-le aici: apasă Enter sau scrie într-o celulă ori lipește un bloc de celule.',

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
+import { companyCurrency } from '#contracts/company/default-currency.ts'
 import type { ImportPreview, ImportReport, ImportTable } from '#contracts/engine/imports/imports.ts'
 import { api } from '#web/platform/api/client.ts'
+import { useConfiguration } from '#web/platform/session/use-session.ts'
+import { type ChosenCurrencies, currenciesOf } from './currencies.tsx'
 import type { LeftOut } from './preview/sheet-changes.ts'
 import type { ImportSubject } from './subject.ts'
 
@@ -19,12 +22,15 @@ export interface Sheet {
   numbers: number[]
   create: string[]
   file_name: string | undefined
+  /** What amounts are in, by column, where neither the cell nor a column of currencies says it. */
+  currencies: Record<string, string>
   /** Further inputs of the resource's own import. */
   more: Record<string, unknown>
 }
 
-function bodyOf({ columns, rows, create, file_name, more }: Sheet): object {
-  const body = { columns, rows, create, file_name, ...more }
+function bodyOf({ columns, rows, create, file_name, currencies, more }: Sheet): object {
+  const said = Object.keys(currencies).length > 0 ? { currencies } : {}
+  const body = { columns, rows, create, file_name, ...said, ...more }
   const json = JSON.stringify(body)
   const file = new File([json], 'sheet.json', { type: 'application/json' })
   return file.size > HEAVIEST_BODY ? { sheet: file } : body
@@ -51,7 +57,11 @@ export const undoImport = async (subject: ImportSubject, import_id: string): Pro
   (await api.post<{ message: string }>(addressOf(subject), { import_id }, { query: { action: 'undo-import' } })).message
 
 /** Columns that were mapped, with their cells; those nobody chose stay behind. */
-export function mappedSheet(table: ImportTable, mapping: readonly (string | null)[]): Sheet {
+export function mappedSheet(
+  table: ImportTable,
+  mapping: readonly (string | null)[],
+  currencies: Record<string, string> = {},
+): Sheet {
   const places = mapping.flatMap((column, i) => (column ? [{ column, i }] : []))
   return {
     columns: places.map(({ column }) => column),
@@ -59,6 +69,7 @@ export function mappedSheet(table: ImportTable, mapping: readonly (string | null
     numbers: table.row_numbers,
     create: [],
     file_name: table.file_name ?? undefined,
+    currencies,
     more: {},
   }
 }
@@ -72,6 +83,9 @@ export function useImport(subject: ImportSubject) {
   const [step, setStep] = useState<ImportStep>('file')
   const [table, setTable] = useState<ImportTable | null>(null)
   const [mapping, setMapping] = useState<(string | null)[]>([])
+  const [currencies, setCurrencies] = useState<ChosenCurrencies>({})
+  /** What amounts are in that nobody says anything of. */
+  const usual = companyCurrency(useConfiguration().setting)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
   /** The mapping that the sheet was made by. */
@@ -89,21 +103,30 @@ export function useImport(subject: ImportSubject) {
     intent,
     report,
     setStep,
+    currencies,
+    setCurrencies,
+    usual,
     setMapping,
     setSheet,
     setLeftOut,
     read(read: ImportTable) {
       setTable(read)
       setMapping(read.mapping)
+      setCurrencies({})
       setSheet(null)
       setStep('mapping')
     },
     map() {
       setStep('preview')
+      const said = currenciesOf(table!, mapping, currencies, usual)
       // Who went back to look finds the rows as they were mended.
-      if (mapped === mapping) return
+      if (mapped === mapping) {
+        const isSame = JSON.stringify(said) === JSON.stringify(sheet?.currencies)
+        if (!isSame) setSheet((now) => now && { ...now, currencies: said })
+        return
+      }
       setMapped(mapping)
-      setSheet(mappedSheet(table!, mapping))
+      setSheet(mappedSheet(table!, mapping, said))
       setLeftOut([])
     },
     finish(done: ImportReport, kinds: KindNames) {

@@ -5,6 +5,7 @@ import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { columnsFor } from '../columns.ts'
 import type { Cells, ImportColumn, ImportDefinition, SheetRow } from '../definition.ts'
+import { placeCurrencies } from './currencies.ts'
 import { type Meant, relatedId } from './relations.ts'
 
 /** The cells of a sheet by column, without columns that the person may not write. */
@@ -62,6 +63,7 @@ export async function readRows(
   resource: ResourceDefinition,
   cells: readonly Cells[],
   related: ReadonlyMap<string, Meant>,
+  currencies: Readonly<Record<string, string>> = {},
 ): Promise<SheetRow[]> {
   const definition = resource.import ?? {}
   const columns = columnsFor(write, resource)
@@ -76,6 +78,7 @@ export async function readRows(
     if (name) read.existing = existing.get(name)
     if (name && timesNamed.get(name)! > 1)
       read.problems[definition.updatesBy!] = text('import.cell.twice', write.locale, { value: name })
+    const said = new Map<string, readonly string[]>()
     for (const column of columns) {
       const cell = row[column.key] ?? ''
       if (FORMULA_ERROR.test(cell))
@@ -84,7 +87,9 @@ export async function readRows(
       const found = readCell(reading, column, cell)
       if ('value' in found) place(read.body, column.key, found.value, read.existing)
       else read.problems[column.key] = found.problem
+      if ('currencies' in found && found.currencies) said.set(column.key, found.currencies)
     }
+    placeCurrencies(read, columns, said, { chosen: currencies, locale: write.locale })
     return read
   })
 }

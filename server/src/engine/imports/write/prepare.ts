@@ -32,7 +32,7 @@ export async function prepareSheet(
   const unknown = unknownNames(columns, makes, cells, related)
   const made = await makeUnknown(write, unknown, sheet.create ?? [], { columns, related, isReal })
   const steps = (await begin?.(write, sheet, cells, isReal)) ?? {}
-  const read = await readRows(write, resource, cells, related)
+  const read = await readRows(write, resource, cells, related, sheet.currencies)
   steps.read?.(read)
   between?.(read, write)
   const rows = await checkRows(write, resource, read, steps)

@@ -1,8 +1,9 @@
+import { readMoney } from '#contracts/engine/imports/money-reading.ts'
 import { fromMinor, minorDigits, toMinor, unusualDigits } from '#contracts/engine/values/money.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Sql } from '../../query/statement/expression.ts'
 import type { Kind } from '../kind.ts'
-import { numberFromCell, readNumber } from './numbers.ts'
+import { readNumber } from './numbers.ts'
 
 /** How many minor units one of the currency has, in SQL. */
 function unitsSql(currency: Sql | null): Sql {
@@ -34,6 +35,12 @@ export const money: Kind = {
     amount: Number(value),
     currency: currency ? ((attributes[currency] as string | null | undefined) ?? null) : null,
   }),
-  fromCell: numberFromCell,
+  fromCell(cell) {
+    const read = readMoney(cell)
+    if (read === 'unclear') return { problem: 'import.cell.decimalUnclear', values: { value: cell } }
+    if (read === null) return { problem: 'import.cell.amount' }
+    const { amount, currencies } = read
+    return { value: Number(amount), ...(currencies.length > 0 ? { currencies } : {}) }
+  },
   schema: { type: ['number', 'null'] },
 }

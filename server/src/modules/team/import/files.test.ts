@@ -266,6 +266,39 @@ describe('a row', () => {
     expect(await of('cim@acme.test')).toMatchObject({ salary: 4000, salary_type: 'monthly', salary_currency: 'RON' })
   })
 
+  it('takes an amount in the currency that its column, its cell or the choice for its column says, in this order', async () => {
+    const columns = ['first_name', 'last_name', 'email', 'start_date', 'salary', 'salary_currency']
+    const row = (name: string, ...pay: [string, string]) => [name, 'Paid', `${name}@acme.test`, '01.02.2024', ...pay]
+    const sheet = sheetOf(
+      columns,
+      row('a', '8.300,00 lei', ''),
+      row('b', '€ 1.200', ''),
+      row('c', '4000', 'gbp'),
+      row('d', '5000', ''),
+    )
+    await imported(acme.admin, { ...sheet, currencies: { salary: 'CHF' } })
+    const all = await everybody(acme.admin)
+    const paid = ['a', 'b', 'c', 'd'].map((name) => all.get(`${name}@acme.test`)!.attributes)
+    expect(paid.map(({ salary, salary_currency }) => `${salary} ${salary_currency}`)).toEqual([
+      ...['8300 RON', '1200 EUR', '4000 GBP', '5000 CHF'],
+    ])
+
+    const wrong = sheetOf(
+      ['email', 'salary', 'salary_currency', 'internal_cost_hourly_rate'],
+      ['a@acme.test', '8300 lei', 'EUR', ''],
+      ['b@acme.test', '1200 lei net', '', '20 EUR'],
+      ['c@acme.test', '4100 £', 'GBP', '20 lei'],
+    )
+    const { errors } = await preview(acme.admin, { ...wrong, currencies: { internal_cost_hourly_rate: 'RON' } })
+    expect(errors).toEqual({
+      '0.salary': ['The cell says RON, and the currency of the row is EUR. Correct one of them.'],
+      '1.salary': ['This is not an amount. Write it as 1234.50, with its currency where it has another: 1234.50 EUR.'],
+      '1.internal_cost_hourly_rate': [
+        'This amount is always in the company’s currency (RON), and the cell says EUR. Write it in that currency.',
+      ],
+    })
+  })
+
   it('says where a position is when the row’s department does not have it', async () => {
     const columns = [...least, 'department', 'position_id']
     const first = sheetOf(columns, [...leastOf('First', 'Baker', 'baker1@acme.test'), 'Bakery', 'Baker'])

@@ -8,6 +8,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx'
 import type { GridChange } from '#web/ui/cell-grid/use-grid-state.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
+import { useAmountHeading } from '../currencies.tsx'
 import { wordsOf } from '../subject.ts'
 import { type Importing, runSheet, type Sheet } from '../use-import.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
@@ -35,14 +36,15 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   // Rows that were wrong when they were asked for stay in view while they are mended.
   const [onlyWrong, setOnlyWrong] = useState<readonly number[] | null>(null)
   const fields = importing.table!.fields
+  const headingOf = useAmountHeading(importing, sheet)
   const wide = useMemo(() => withMissingColumns(sheet, preview, fields), [sheet, preview, fields])
   const columns = useMemo(
     () =>
       wide.columns.map((key) => {
         const field = fields.find((one) => one.key === key)!
-        return { key, label: field.label, required: field.required, options: field.options }
+        return { key, label: headingOf(field), required: field.required, options: field.options }
       }),
-    [wide.columns, fields],
+    [wide.columns, fields, headingOf],
   )
   const wrongNow = preview?.states.flatMap((state, i) => (state === 'wrong' && i < sheet.rows.length ? [i] : [])) ?? []
   const shown = onlyWrong

@@ -12,6 +12,7 @@ const sheet: Sheet = {
   ],
   numbers: [2, 5],
   create: [],
+  currencies: {},
   file_name: undefined,
   more: {},
 }
