@@ -11,9 +11,6 @@ import {
   optionalText,
 } from '../engine/values/primitives.ts'
 
-/** What an evaluation's amounts are in unless something else is said (spec 2 section 9). */
-export const EVALUATION_CURRENCY = 'EUR'
-
 /** EVA-03, EVA-04. Without `notify_at` or `next_evaluation_at` both follow from the day of the evaluation. */
 export const EvaluationWrite = z.object({
   employee_id: Id,

@@ -7,7 +7,6 @@ import { fieldRows } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { ImportColumn, ImportDefinition } from './definition.ts'
-import { currencyColumn } from './read/currencies.ts'
 
 /** Can the text of a cell become its value? */
 const isReadable = (field: FieldDefinition): boolean =>
@@ -60,6 +59,10 @@ export function optionsOf({ field }: ImportColumn, locale: Locale): string[] | u
   if (!field?.options) return undefined
   return field.options.map((value) => (field.labels ? labelOf(field.labels, value, locale) : value))
 }
+
+/** The field that holds the currency of a column's amounts, where a sheet may say it; null: they are in the company's. */
+export const currencyColumn = ({ field }: ImportColumn, columns: readonly ImportColumn[]): string | null =>
+  columns.some(({ key }) => key === field?.currency) ? field!.currency! : null
 
 /** What a form of the import shows of its columns. */
 export const fieldsFor = (

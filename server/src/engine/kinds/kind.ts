@@ -46,6 +46,8 @@ export interface CellPlace {
   attributes: WireRecord['attributes']
   locale: Locale
   timeZone: string
+  /** What amounts are in that name no currency of their own. */
+  companyCurrency?: string | null
 }
 
 /** What a cell of an import is read with, besides its text. */

@@ -2,7 +2,9 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
+import { readCompanyCurrency } from '#platform/tenancy/index.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
+import { isInCompanyCurrency } from '../kinds/amounts/money.ts'
 import { kindOf } from '../kinds/index.ts'
 import { filtersOf } from '../query/filters/filters.ts'
 import { listRecords } from '../query/list.ts'
@@ -22,6 +24,7 @@ interface Place {
   registry: Registry
   context: Context
   locale: Locale
+  companyCurrency: string | null
 }
 
 /** An address reads from the street to the country; other values of several parts keep their order. */
@@ -43,9 +46,14 @@ function partOf(value: unknown, part: string | undefined, locale: Locale): unkno
   )
 }
 
-function wordsOf({ context, locale }: Place, field: FieldDefinition, record: WireRecord, value: unknown): Placed {
+function wordsOf(
+  { context, locale, companyCurrency }: Place,
+  field: FieldDefinition,
+  record: WireRecord,
+  value: unknown,
+): Placed {
   if (value === null || value === undefined || value === '') return { missing: 'empty' }
-  const place = { field, attributes: record.attributes, locale, timeZone: context.tenant.time_zone }
+  const place = { field, attributes: record.attributes, locale, timeZone: context.tenant.time_zone, companyCurrency }
   const words = cellWords(kindOf(field).cell(value, place), locale).trim()
   return words === '' ? { missing: 'empty' } : { words }
 }
@@ -92,7 +100,11 @@ export async function placeholderValues(
   const related = parseRelated(registry, resource, pathsOf(registry, resource))
   const request = await listRequest(tx, reader, registry, resource, { filters, related, limit: ids.length })
   const { records } = await listRecords(tx, request, false)
-  const place: Place = { registry, context, locale }
+  const offered = placedResources(registry, resource).flatMap(([, { placeholders, fields }]) =>
+    placeholders!.fields.flatMap((path) => fields[path] ?? []),
+  )
+  const companyCurrency = offered.some(isInCompanyCurrency) ? await readCompanyCurrency(tx, context.tenant.id) : null
+  const place: Place = { registry, context, locale, companyCurrency }
   return new Map(
     records.map((record) => {
       const values = placedResources(registry, resource).flatMap(([name, one]) => {

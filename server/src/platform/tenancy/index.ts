@@ -1,3 +1,4 @@
+export { readCompanyCurrency } from './company-currency.ts'
 export { type Company, eachCompany } from './each-company.ts'
 export { readHiddenModules } from './hidden-modules.ts'
 export { frontendUrl, reservedSubdomains, subdomainOf } from './host.ts'

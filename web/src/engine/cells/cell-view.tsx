@@ -57,7 +57,7 @@ export function CellView<R extends AnyRecord>({ record, column, plain }: CellVie
     case 'moment':
       return format.moment(value as string | null)
     case 'money':
-      return format.money(value, column.currency && (record.attributes[column.currency] as string | null))
+      return format.money(value, record.attributes[column.currency] as string | null)
     case 'secret':
       return <SecretValue key={record.id} value={isMissing(value) ? null : String(value)} />
     case 'yesNo':

@@ -46,7 +46,7 @@ type FieldKind =
   /** `taken`: days that cannot be picked, with what each is. */
   | { kind: 'date'; taken?: ReadonlyMap<string, string> }
   | { kind: 'textarea'; rows?: number }
-  | { kind: 'money'; currency?: string | ((values: FormValues) => string) }
+  | { kind: 'money'; currency: string | ((values: FormValues) => string) }
   /** `rules`: shows the rules of a strong password; `length`: only that of eight characters. */
   | { kind: 'password'; rules?: 'strong' | 'length'; autoComplete: 'current-password' | 'new-password' }
   | { kind: 'code'; length?: number }

@@ -8,18 +8,15 @@ import type { Importing, Sheet } from './use-import.ts'
 /** By column of the sheet: what somebody chose that its amounts are in. */
 export type ChosenCurrencies = Readonly<Record<number, string>>
 
-/** What is sent of the currencies of amounts: what was chosen, and the company's for those that are in no other. */
+/** What is sent of the currencies of amounts: what was chosen. */
 export function currenciesOf(
   { fields }: ImportTable,
   mapping: readonly (string | null)[],
   chosen: ChosenCurrencies,
-  usual: string,
 ): Record<string, string> {
   const found = mapping.flatMap((column, index): [string, string][] => {
     const field = fields.find(({ key }) => key === column)
-    if (field?.currency === undefined) return []
-    const currency = field.currency === null ? usual : chosen[index]
-    return currency ? [[field.key, currency]] : []
+    return field?.currency && chosen[index] ? [[field.key, chosen[index]]] : []
   })
   return Object.fromEntries(found)
 }

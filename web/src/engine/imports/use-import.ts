@@ -118,7 +118,7 @@ export function useImport(subject: ImportSubject) {
     },
     map() {
       setStep('preview')
-      const said = currenciesOf(table!, mapping, currencies, usual)
+      const said = currenciesOf(table!, mapping, currencies)
       // Who went back to look finds the rows as they were mended.
       if (mapped === mapping) {
         const isSame = JSON.stringify(said) === JSON.stringify(sheet?.currencies)

@@ -30,7 +30,7 @@ export type CellKind<R extends AnyRecord> =
       mark?: (record: R) => TextKey | undefined
     }
   /** An amount; `currency` is the attribute holding the ISO code. */
-  | { kind: 'money'; currency?: keyof R['attributes'] & string }
+  | { kind: 'money'; currency: keyof R['attributes'] & string }
   | { kind: 'badge'; choices: readonly Choice[] }
   /** A related record, shown by one of its attributes or by a function; `to` makes it a link. */
   | {

@@ -4,6 +4,7 @@ import { assertValid } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Cell } from '#platform/spreadsheet/index.ts'
 import type { ResourceDefinition } from '../../definition.ts'
+import { isInCompanyCurrency } from '../../kinds/amounts/money.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { visibleFields } from '../../query/projection.ts'
 import { parseRelated } from '../../query/related/related-tree.ts'
@@ -19,7 +20,9 @@ type ExportColumns = z.infer<typeof ExportColumns>
 interface Column {
   path: string
   heading: string
-  cell: (record: WireRecord) => Cell
+  cell: (record: WireRecord, companyCurrency: string | null) => Cell
+  /** Its amounts are in the company's currency, which is asked for then. */
+  inCompanyCurrency: boolean
 }
 
 const pairs = (asked: ExportColumns): [string, string][] =>
@@ -71,13 +74,14 @@ export function exportColumns(
     if (!seen(target).has(name)) return []
     if (relation) related.add(relation)
     only.add(path)
-    const cell = (record: WireRecord) => {
+    const cell = (record: WireRecord, companyCurrency: string | null) => {
       const from = relation ? (record.relationships?.[relation] as WireRecord | null) : record
       const value = from?.attributes[name]
       if (!from || value === null || value === undefined) return null
-      return kindOf(field).cell(value, { field, attributes: from.attributes, locale, timeZone: tenant.time_zone })
+      const { attributes } = from
+      return kindOf(field).cell(value, { field, attributes, locale, timeZone: tenant.time_zone, companyCurrency })
     }
-    return [{ path, heading, cell }]
+    return [{ path, heading, cell, inCompanyCurrency: isInCompanyCurrency(field) }]
   })
   return { columns, only, related: parseRelated(registry, resource, [...related]) }
 }

@@ -6,6 +6,7 @@ import type { Answer, Context } from '#platform/http/context.ts'
 import { disposition } from '#platform/http/disposition.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { type Cell, csvStream, xlsxStream } from '#platform/spreadsheet/index.ts'
+import { readCompanyCurrency } from '#platform/tenancy/index.ts'
 import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
 import { rightOf } from '../../access.ts'
 import type { ResourceDefinition } from '../../definition.ts'
@@ -50,6 +51,9 @@ export async function exportRoute(context: Context, registry: Registry, listed: 
     typeof ExportInput
   >
   const { columns, only, related } = exportColumns(registry, resource, context, asked.columns)
+  const companyCurrency = columns.some(({ inCompanyCurrency }) => inCompanyCurrency)
+    ? await services.database.tenant(tenant.id, (tx) => readCompanyCurrency(tx, tenant.id))
+    : null
   const body = context.body as Record<string, unknown>
   const named =
     repositories === 'all'
@@ -75,7 +79,7 @@ export async function exportRoute(context: Context, registry: Registry, listed: 
   async function* rows(): AsyncGenerator<Cell[]> {
     // What no column shows is neither read nor unsealed.
     for await (const record of everyRecord(context, { registry, resource, filters, related, only, begin })) {
-      yield columns.map(({ cell }) => cell(record))
+      yield columns.map(({ cell }) => cell(record, companyCurrency))
     }
   }
 

@@ -1,11 +1,26 @@
+import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
 import { currenciesOf } from '#contracts/engine/imports/money-reading.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
+import { readCompanyCurrency } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
+import type { ResourceDefinition, WriteContext } from '../../definition.ts'
+import { columnsFor, currencyColumn } from '../columns.ts'
 import type { ImportColumn, SheetRow } from '../definition.ts'
 
-/** The field that holds the currency of a column's amounts, where a sheet may say it; null: they are in the company's. */
-export const currencyColumn = ({ field }: ImportColumn, columns: readonly ImportColumn[]): string | null =>
-  columns.some(({ key }) => key === field?.currency) ? field!.currency! : null
+/** What the amounts of each column are in where nothing else is said: what was chosen, and the company's of those that have no other. */
+export async function currenciesFor(
+  write: WriteContext,
+  resource: ResourceDefinition,
+  { columns: mapped, currencies }: ImportSheet,
+): Promise<Record<string, string>> {
+  const columns = columnsFor(write, resource)
+  const fixed = columns.filter(
+    (column) =>
+      mapped.includes(column.key) && column.field?.kind === 'money' && currencyColumn(column, columns) === null,
+  )
+  const own = fixed.length > 0 ? await readCompanyCurrency(write.tx, write.tenant.id) : null
+  return { ...currencies, ...Object.fromEntries(own ? fixed.map(({ key }) => [key, own]) : []) }
+}
 
 /** What the cells of a row say of the currencies of its amounts, by column. */
 export type SaidCurrencies = ReadonlyMap<string, readonly string[]>

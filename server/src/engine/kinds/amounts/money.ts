@@ -1,6 +1,7 @@
 import { readMoney } from '#contracts/engine/imports/money-reading.ts'
 import { fromMinor, minorDigits, toMinor, unusualDigits } from '#contracts/engine/values/money.ts'
 import { sql } from '#platform/database/index.ts'
+import type { FieldDefinition } from '../../definition.ts'
 import type { Sql } from '../../query/statement/expression.ts'
 import type { Kind } from '../kind.ts'
 import { readNumber } from './numbers.ts'
@@ -18,7 +19,7 @@ function unitsSql(currency: Sql | null): Sql {
 
 /**
  * bigint of the currency's minor unit ↔ decimal number. `currency` of the field names the one beside it that holds the
- * currency; without it amounts are hundredths.
+ * currency; without it amounts are hundredths, in the company's.
  */
 export const money: Kind = {
   beside: ({ currency }) => currency,
@@ -31,9 +32,9 @@ export const money: Kind = {
   },
   history: 'number',
   inHistory: (units, currency) => fromMinor(Number(units), currency),
-  cell: (value, { field: { currency }, attributes }) => ({
+  cell: (value, { field: { currency }, attributes, companyCurrency }) => ({
     amount: Number(value),
-    currency: currency ? ((attributes[currency] as string | null | undefined) ?? null) : null,
+    currency: currency ? ((attributes[currency] as string | null | undefined) ?? null) : (companyCurrency ?? null),
   }),
   fromCell(cell) {
     const read = readMoney(cell)
@@ -44,3 +45,7 @@ export const money: Kind = {
   },
   schema: { type: ['number', 'null'] },
 }
+
+/** Amounts that name no currency of their own. */
+export const isInCompanyCurrency = ({ kind, currency }: FieldDefinition): boolean =>
+  kind === 'money' && currency === undefined

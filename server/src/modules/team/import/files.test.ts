@@ -289,7 +289,7 @@ describe('a row', () => {
       ['b@acme.test', '1200 lei net', '', '20 EUR'],
       ['c@acme.test', '4100 £', 'GBP', '20 lei'],
     )
-    const { errors } = await preview(acme.admin, { ...wrong, currencies: { internal_cost_hourly_rate: 'RON' } })
+    const { errors } = await preview(acme.admin, wrong)
     expect(errors).toEqual({
       '0.salary': ['The cell says RON, and the currency of the row is EUR. Correct one of them.'],
       '1.salary': ['This is not an amount. Write it as 1234.50, with its currency where it has another: 1234.50 EUR.'],

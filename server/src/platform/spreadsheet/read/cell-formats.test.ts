@@ -26,6 +26,11 @@ async function read(formats: (string | null)[], rows: Value[][], merges: string[
 const day = (text: string) => new Date(`${text}Z`)
 
 describe('cells of a workbook are read as they are shown', () => {
+  it('amounts with the currency that their format shows', async () => {
+    const formats = ['#,##0.00\\ "lei"', '[$€-2]\\ #,##0', '#,##0.00 [$RON]', '[$-418]#,##0', '0 "pieces"']
+    expect(await read(formats, [[8300, 120.125, 7.5, 4, 5]])).toEqual([['8300 lei', '120.1250 €', '7.5 RON', '4', '5']])
+  })
+
   it('percent, of built-in formats and of own ones, without the noise of fractions', async () => {
     expect(await read(['0%', '0.00%', '0.0 "%"', null], [[0.15, 0.195, 0.15, 0.15]])).toEqual([
       ['15%', '19.5%', '0.15', '0.15'],

@@ -1,7 +1,8 @@
+import { currenciesOf } from '#contracts/engine/imports/money-reading.ts'
 import { textIn } from './archive.ts'
 
 /** What a number of a cell is by its format, where it is not simply a number or a day. */
-export type CellFormat = 'percent' | 'time' | 'duration' | 'moment'
+export type CellFormat = 'percent' | 'time' | 'duration' | 'moment' | { currency: string }
 
 /** What hides behind the numbers of a sheet. */
 export interface SheetFormats {
@@ -28,8 +29,23 @@ function attribute(tag: string, name: string): string | undefined {
 const tags = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g'))].map(([, inside]) => inside!)
 
-/** What a format of the workbook's own says: `0.0%`, `[h]:mm`, `hh:mm`, `dd.mm.yyyy hh:mm`. */
+/** The currency that a format shows beside the number, as it is written there: `#,##0.00 "lei"`, `[$€-2] #,##0`. */
+function currencyIn(code: string): string | undefined {
+  // Without the language of days: `[$-418]d mmmm`.
+  const [positive = ''] = code
+    .replaceAll('&quot;', '"')
+    .replace(/\[\$-[^\]]*\]/g, '')
+    .split(';')
+  const words = [...positive.matchAll(/\[\$([^\]-]+)(?:-[^\]]*)?\]|"([^"]*)"|([€£$])/g)]
+  return words
+    .map(([, locale, quoted, sign]) => (locale ?? quoted ?? sign)!.trim())
+    .find((one) => currenciesOf(one).length > 0)
+}
+
+/** What a format of the workbook's own says: `0.0%`, `[h]:mm`, `hh:mm`, `dd.mm.yyyy hh:mm`, `0.00 "lei"`. */
 function formatOf(code: string): CellFormat | undefined {
+  const currency = currencyIn(code)
+  if (currency) return { currency }
   const bare = code.replace(/&quot;.*?&quot;|"[^"]*"|\\./g, '').toLowerCase()
   if (bare.includes('%')) return 'percent'
   if (/\[(h+|m+|s+)\]/.test(bare)) return 'duration'

@@ -75,9 +75,13 @@ function secondsOf(value: number | Date, is1904: boolean): number {
   return !is1904 && seconds >= LEAP_ERROR * DAY_SECONDS ? seconds + DAY_SECONDS : seconds
 }
 
-/** A cell as text, as its format shows it: `15%`, `08:30`, `37:30` hours, a day with its time. */
+/** Three digits after the point would be read as thousands beside a currency. */
+const amountText = (value: number, currency: string) => `${asText(value).replace(/\.\d{3}$/, '$&0')} ${currency}`
+
+/** A cell as text, as its format shows it: `15%`, `120.5 lei`, `08:30`, `37:30` hours, a day with its time. */
 function asShown(value: unknown, format: CellFormat | undefined, is1904: boolean): string {
   if (!format || !(typeof value === 'number' || value instanceof Date)) return asText(value)
+  if (typeof format === 'object') return typeof value === 'number' ? amountText(value, format.currency) : asText(value)
   if (format === 'percent') return typeof value === 'number' ? `${asText(value * 100)}%` : asText(value)
   const seconds = secondsOf(value, is1904)
   const [ofDay, odd] = [clock(seconds % DAY_SECONDS), seconds % 60]

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import * as z from 'zod'
 import { companyCurrency } from '#contracts/company/default-currency.ts'
 import { ExpenseCategoryWrite } from '#contracts/company/directories.ts'
@@ -33,13 +34,19 @@ const columns: Column<AnyRecord>[] = [
   colorColumn('expense-categories', 'manageExpenses'),
 ]
 
-const fields: FieldSpec[] = [
-  { name: 'max_amount', label: 'name:expense-categories.max_amount', help: 'company:maxAmountHelp', kind: 'money' },
+const fieldsIn = (currency: string): FieldSpec[] => [
+  {
+    name: 'max_amount',
+    label: 'name:expense-categories.max_amount',
+    help: 'company:maxAmountHelp',
+    kind: 'money',
+    currency,
+  },
   colorField('expense-categories'),
   { name: 'requires_receipt', label: 'name:expense-categories.requires_receipt', kind: 'switch' },
 ]
 
-const list: SimpleList = {
+const listIn = (currency: string): SimpleList => ({
   entity: 'expense-categories',
   permission: 'manageExpenses',
   // The form asks for an amount; only other callers may leave it out.
@@ -53,8 +60,12 @@ const list: SimpleList = {
   empty: { title: 'company:expenseCategories.empty', help: 'company:expenseCategories.emptyHelp' },
   defaults: { requires_receipt: true, color: 'primary', max_amount: 0 },
   columns,
-  fields,
-}
+  fields: fieldsIn(currency),
+})
 
 /** `/settings/expenses`: what expenses are sorted by, and what each kind asks for. */
-export const ExpenseCategoriesPage = () => <SimpleListPage list={list} />
+export function ExpenseCategoriesPage() {
+  const currency = companyCurrency(useConfiguration().setting)
+  const list = useMemo(() => listIn(currency), [currency])
+  return <SimpleListPage list={list} />
+}

@@ -1,16 +1,13 @@
 import { Alert } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import {
-  appliedFields,
-  EVALUATION_CURRENCY,
-  EvaluationWrite,
-  evaluationRules,
-} from '#contracts/evaluations/evaluations.ts'
+import { companyCurrency } from '#contracts/company/default-currency.ts'
+import { appliedFields, EvaluationWrite, evaluationRules } from '#contracts/evaluations/evaluations.ts'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
+import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { EvaluationRecord } from '../evaluation-record.ts'
 import { evaluationSections } from './evaluation-sections.tsx'
@@ -28,7 +25,8 @@ export function EvaluationForm({ record, employeeId }: { record?: EvaluationReco
   const navigate = useNavigate()
   const { t, locale } = useTexts()
   const format = useFormat()
-  const currency = record?.attributes.currency ?? EVALUATION_CURRENCY
+  const { setting } = useConfiguration()
+  const currency = record?.attributes.currency ?? companyCurrency(setting)
   const appliedFrom = record?.attributes.applied_from
   const sections = useMemo(() => {
     const all = evaluationSections(currencyOptions(locale, currency), record === undefined)
