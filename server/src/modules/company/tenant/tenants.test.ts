@@ -143,7 +143,8 @@ describe('the configuration', () => {
     expect(names(data.directions)).toEqual(['Schimbul 1'])
     expect(names(data.levels)).toEqual(['Junior', 'Senior'])
     expect(names(data.roles)).toEqual(expect.arrayContaining(['Administrator', 'Angajat', 'Manager', 'Resurse umane']))
-    expect(data.settings[0]).toMatchObject({ type: 'settings', attributes: { key: 'company_name' } })
+    const keys = data.settings.map(({ attributes }: { attributes: { key: string } }) => attributes.key).sort()
+    expect([data.settings[0].type, keys]).toEqual(['settings', ['company_name', 'default_currency']])
     expect(data.contract_types).toContainEqual({ id: 'employment_contract', name: 'Contract de muncă' })
     for (const key of ['evaluation_types', 'document_types', 'tags', 'legal_holidays', 'holiday_policies']) {
       expect(data[key], key).toBeInstanceOf(Array)

@@ -11,6 +11,7 @@ const month = (more: Partial<ProfitMonth> = {}): ProfitMonth => ({
   profit: 0.1,
   withheld: false,
   apart: [],
+  until: null,
   ...more,
 })
 const figure = (wanted: FigureKey) => figures.find(({ key }) => key === wanted)!
