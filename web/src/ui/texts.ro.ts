@@ -38,8 +38,10 @@ export const ro: { [K in keyof typeof en]: string } = {
   'file.limitEach': 'Cel mult {size} fiecare',
   'file.tooLarge': '{name} depășește {size}',
   'file.wrongType': '{name} nu are un tip acceptat',
-  'file.onlyOne': 'Poți încărca un singur fișier odată',
-  'file.tooMany': 'Cel mult {count, plural, one {un fișier} few {# fișiere} other {# de fișiere}}',
+  'file.empty': '{name} este gol',
+  'file.onlyOne': '{name} nu a fost adăugat: alege un singur fișier',
+  'file.tooMany':
+    '{name} nu a fost adăugat: cel mult {count, plural, one {un fișier} few {# fișiere} other {# de fișiere}}',
   'file.remove': 'Elimină {name}',
   'richText.pageBreak': 'Pagină nouă',
   'richText.pageNumber': 'Numărul paginii',
