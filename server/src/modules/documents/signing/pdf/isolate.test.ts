@@ -37,18 +37,18 @@ async function pdfOf(content: string, change: (page: PDFPage) => void = () => un
 const FIELD = { page: 1, x: 60, y: 90, w: 200, h: 40 }
 
 it.each([
-  ['leaves a scaled state open', `q 0.5 0 0 0.5 100 100 cm ${words}`, undefined],
+  ['leaves a scaled state open', `0.5 0 0 0.5 100 100 cm q ${words}`, undefined],
   ['gives back a state that it never saved', `${words} Q Q 2 0 0 2 50 50 cm`, undefined],
   ['keeps its states', `q 0.5 0 0 0.5 100 100 cm ${words} Q`, undefined],
   [
     'is turned and leaves a state open',
-    `q 0.5 0 0 0.5 9 9 cm ${words}`,
+    `0.5 0 0 0.5 9 9 cm q ${words}`,
     (page: PDFPage) => page.setRotation(degrees(90)),
   ],
-  ['is cut off the origin', `q 0.9 0 0 0.9 0 0 cm ${words}`, (page: PDFPage) => page.setCropBox(50, 40, 500, 700)],
+  ['is cut off the origin', `0.9 0 0 0.9 0 0 cm q ${words}`, (page: PDFPage) => page.setCropBox(50, 40, 500, 700)],
   [
     'counts in units of its own',
-    `q 0.9 0 0 0.9 0 0 cm ${words}`,
+    `0.9 0 0 0.9 0 0 cm q ${words}`,
     (page: PDFPage) => page.node.set(PDFName.of('UserUnit'), page.doc.context.obj(2)),
   ],
 ])('puts a signature where it was shown on a page that %s', async (_, content, change) => {
