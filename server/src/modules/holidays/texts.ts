@@ -113,6 +113,18 @@ export const holidayTexts = {
     en: 'No balance was kept of the year {year}.',
     ro: 'Pentru anul {year} nu s-a ținut niciun sold.',
   },
+  'holidayNote.carried_days': {
+    en: 'Of the leave in {year}, {days, plural, one {# day comes} other {# days come}} from {from}.',
+    ro: 'Din concediul din {year}, {days, plural, one {# zi provine} few {# zile provin} other {# de zile provin}} din {from}.',
+  },
+  'holidayNote.carried_expire': {
+    en: '{days, plural, one {# day of {from} expires on {date} and does} other {# days of {from} expire on {date} and do}} not count for the leave after it.',
+    ro: '{days, plural, one {# zi din {from} expiră la {date} și nu contează} few {# zile din {from} expiră la {date} și nu contează} other {# de zile din {from} expiră la {date} și nu contează}} pentru concediul de după această dată.',
+  },
+  'holidayNote.needed_later': {
+    en: 'Leave in {next} needs {days, plural, one {# day of {year}, which does} other {# days of {year}, which do}} not count here.',
+    ro: 'Concediul din {next} are nevoie de {days, plural, one {# zi din {year}, care nu contează} few {# zile din {year}, care nu contează} other {# de zile din {year}, care nu contează}} aici.',
+  },
   employmentEnds: {
     en: 'Cancelled because the employment ends on {date}, before this leave begins.',
     ro: 'Anulat deoarece contractul încetează la {date}, înainte de începutul acestui concediu.',
