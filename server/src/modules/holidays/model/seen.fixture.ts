@@ -103,7 +103,7 @@ export async function runJobs(leave: ProductLeave): Promise<void> {
 }
 
 /** Days from today on, within this year, over New Year and beyond the next one. */
-const AHEAD = [0, 9, 40, 100, 200, 300, 380, 500]
+const AHEAD = [0, 40, 130, 300, 400]
 
 /**
  * What the forecast says of days to come, and what a request for each would find: in days, by policy and day. Left out is
