@@ -118,12 +118,12 @@ export const holidayTexts = {
     ro: 'Din concediul din {year}, {days, plural, one {# zi provine} few {# zile provin} other {# de zile provin}} din {from}.',
   },
   'holidayNote.carried_expire': {
-    en: '{days, plural, one {# day of {from} expires on {date} and does} other {# days of {from} expire on {date} and do}} not count for the leave after it.',
-    ro: '{days, plural, one {# zi din {from} expiră la {date} și nu contează} few {# zile din {from} expiră la {date} și nu contează} other {# de zile din {from} expiră la {date} și nu contează}} pentru concediul de după această dată.',
+    en: 'Of {from}, {days, plural, one {# day expires} other {# days expire}} on {date}, too early for the leave after it.',
+    ro: 'Din {from}, {days, plural, one {# zi expiră} few {# zile expiră} other {# de zile expiră}} la {date}, prea devreme pentru concediul de după.',
   },
   'holidayNote.needed_later': {
-    en: 'Leave in {next} needs {days, plural, one {# day of {year}, which does} other {# days of {year}, which do}} not count here.',
-    ro: 'Concediul din {next} are nevoie de {days, plural, one {# zi din {year}, care nu contează} few {# zile din {year}, care nu contează} other {# de zile din {year}, care nu contează}} aici.',
+    en: 'Of {year}, {days, plural, one {# day is} other {# days are}} needed for leave in {next}.',
+    ro: 'Din {year}, {days, plural, one {# zi este necesară} few {# zile sunt necesare} other {# de zile sunt necesare}} pentru concediul din {next}.',
   },
   employmentEnds: {
     en: 'Cancelled because the employment ends on {date}, before this leave begins.',

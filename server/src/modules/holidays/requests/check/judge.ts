@@ -1,13 +1,13 @@
-import { addDays, firstOfYear, lastOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
+import { addDays, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { CheckNote, CheckProblem, HolidayCheck, HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { appliesTo, type HolidayPolicy, type HolidayRule } from '#contracts/holidays/policies.ts'
-import { type Balance, isUnkept, lengthOf } from '../../ledger/balances.ts'
-import { linked } from '../../ledger/chain.ts'
-import { countsNothing, withLeave } from '../../ledger/uses.ts'
-import { carriedUntil, covers, expired, spare, type YearSums } from '../../rules/carry-over.ts'
+import { type Balance, lengthOf } from '../../ledger/balances.ts'
+import { countsNothing } from '../../ledger/uses.ts'
+import type { YearSums } from '../../rules/carry-over.ts'
 import { costOf, type DayCost, dayLength, daysOff, inDays, type Lengths, minutesOf } from '../../rules/day-cost.ts'
 import type { CompanyDays, PersonFacts } from '../../rules/facts.ts'
-import { type ChainedYear, chained } from '../../rules/year-chain.ts'
+import { carriedNotes, lateNotes } from './year-notes.ts'
+import { stands, type YearLeft, yearsLeft } from './years-left.ts'
 
 export type PolicyFacts = Pick<
   HolidayPolicy,
@@ -106,118 +106,6 @@ const lengthsOf =
     const of = years.find(({ balance }) => balance.year === yearOf(day))
     return of ? lengthOf(of.balance) : dayLength(person, day)
   }
-
-/** The years of a span and those beside it, with leave on top: what is carried from one into the next follows it. */
-function chainWith({ earlierYears, years, laterYears, person }: RequestFacts, days: readonly DayCost[]): ChainedYear[] {
-  const all = [...earlierYears, ...years, ...laterYears]
-  const links = all.map(({ balance, sums, later }) =>
-    linked(person, balance, { sums: withLeave(sums, balance, days), later }),
-  )
-  const last = all.at(-1)
-  return last ? chained(links, lastOfYear(last.balance.year)) : []
-}
-
-const ofYear = <Day extends DayCost>(days: readonly Day[], year: number) =>
-  days.filter(({ day }) => yearOf(day) === year)
-
-/** True when every year that more leave takes from, or carries less into, covers all leave that is held of it. */
-function stands(facts: RequestFacts, days: readonly DayCost[], also: readonly DayCost[] = []): boolean {
-  const [before, after] = [chainWith(facts, also), chainWith(facts, [...also, ...days])]
-  const { length: earlier } = facts.earlierYears
-  return [...facts.years, ...facts.laterYears].every(({ balance }, index) => {
-    const [had, has] = [before[earlier + index]!.sums, after[earlier + index]!.sums]
-    const isUntouched = minutesOf(ofYear(days, balance.year)) === 0 && has.carried >= had.carried
-    return isUntouched || countsNothing(balance) || covers(has)
-  })
-}
-
-/** The most of what a year has that leave can take: all that no later year needs for the leave that it holds. */
-function mostOf(facts: RequestFacts, day: string, has: number, also: readonly DayCost[]): number {
-  const allows = (minutes: number) => stands(facts, [{ day, morning: true, afternoon: true, minutes }], also)
-  if (has <= 0 || allows(has)) return has
-  let [least, most] = [0, has]
-  while (least < most) {
-    const minutes = Math.ceil((least + most) / 2)
-    if (allows(minutes)) least = minutes
-    else most = minutes - 1
-  }
-  return least
-}
-
-/** A year of a span: what can be taken of it, after what the span takes of the years before. */
-interface YearLeft {
-  balance: Balance
-  asked: readonly AskedDay[]
-  had: YearSums
-  available: number
-  left: number
-  /** What it has beyond that: later years need it for the leave that they hold. */
-  needed: number
-  /** What of the days asked for comes from the year before. */
-  fromBefore: number
-  /** What of the carried minutes expires before the last day that is asked for. */
-  lost: number
-}
-
-/** What each year of the span has, and would have left. */
-function yearsLeft(facts: RequestFacts, days: readonly AskedDay[]): YearLeft[] {
-  const { length: earlier } = facts.earlierYears
-  const after = chainWith(facts, days)
-  return facts.years.map(({ balance }, index) => {
-    const { year } = balance
-    const asked = ofYear(days, year)
-    const also = days.filter(({ day }) => yearOf(day) < year)
-    const had = chainWith(facts, also)[earlier + index]!.sums
-    const then = after[earlier + index]!.sums
-    const until = carriedUntil(balance.rule, year) ?? lastOfYear(year)
-    const when = asked.some(({ day, minutes }) => minutes > 0 && day > until) ? 'after' : 'before'
-    const spared = spare(had, when)
-    const isOver = year < yearOf(facts.today)
-    const has = isOver ? Math.max(0, spared) : spared
-    const available = mostOf(facts, when === 'before' ? firstOfYear(year) : lastOfYear(year), has, also)
-    return {
-      balance,
-      asked,
-      had,
-      available,
-      left: isOver ? available - minutesOf(asked) : spare(then, when) - (has - available),
-      needed: has - available,
-      fromBefore: Math.min(minutesOf(asked.filter(({ day }) => day <= until)), Math.max(0, had.carried - had.before)),
-      lost: when === 'after' ? expired(Math.max(0, had.carried), then.before) : 0,
-    }
-  })
-}
-
-/** Of years that are over: where the days come from that are taken of them. */
-function lateNotes(facts: RequestFacts, days: readonly AskedDay[], isShort: boolean): Judgement['notes'] {
-  const { length: earlier } = facts.earlierYears
-  const [before, after] = [chainWith(facts, []), chainWith(facts, days)]
-  return facts.years.flatMap(({ balance }, index): Judgement['notes'] => {
-    const { year } = balance
-    if (year >= yearOf(facts.today) || minutesOf(ofYear(days, year)) === 0 || countsNothing(balance)) return []
-    if (isUnkept(balance)) return [{ key: 'year_not_kept', values: { year } }]
-    const next = earlier + index + 1
-    const carriesLess = after[next] !== undefined && after[next].sums.carried < before[next]!.sums.carried
-    if (carriesLess || isShort) return [{ key: 'closed_year', values: { year, next: year + 1 } }]
-    return [{ key: 'closed_year_rest', values: { year } }]
-  })
-}
-
-/** Of this year and those to come: which days come from the year before, which expire too early, which later leave needs. */
-function carriedNotes({ today }: RequestFacts, { balance, asked, fromBefore, lost, needed }: YearLeft) {
-  const notes: Judgement['notes'] = []
-  const { year, rule } = balance
-  if (year < yearOf(today) || minutesOf(asked) === 0 || countsNothing(balance)) return notes
-  const days = (minutes: number) => inDays(minutes, lengthOf(balance))
-  const add = (key: CheckNote, minutes: number, values: Record<string, string | number> = {}) => {
-    if (days(minutes) > 0) notes.push({ key, values: { days: days(minutes), year, from: year - 1, ...values } })
-  }
-  add('carried_days', fromBefore)
-  const until = carriedUntil(rule, year)
-  if (until !== null && until >= today) add('carried_expire', lost, { date: until })
-  add('needed_later', needed, { next: year + 1 })
-  return notes
-}
 
 const judgedYear = ({ balance, asked, had, available, left, fromBefore }: YearLeft): JudgedYear => {
   const days = (minutes: number) => inDays(minutes, lengthOf(balance))

@@ -134,9 +134,9 @@ describe('leave over New Year', () => {
     const said = await check(client, span(until, '2027-03-30', '2027-04-02'))
     expect(said.problems).toEqual([])
     expect(said.years).toMatchObject([{ days_off: 4, carried: 2, left: 10 }])
-    expect(messages(said)).toContain('3 days of 2026 expire on 31.03.2027 and do not count for the leave after it.')
+    expect(messages(said)).toContain('Of 2026, 3 days expire on 31.03.2027, too early for the leave after it.')
     expect(messages(await check(client, span(until, '2027-03-30', '2027-04-02'), 'ro'))).toContain(
-      '3 zile din 2026 expiră la 31.03.2027 și nu contează pentru concediul de după această dată.',
+      'Din 2026, 3 zile expiră la 31.03.2027, prea devreme pentru concediul de după.',
     )
     // 1 to 16 April are 12 days; the 19th is one more than 2027 gives.
     await expectNoneLeft(client, span(until, '2027-04-01', '2027-04-19'))
@@ -194,9 +194,9 @@ describe('carried days that leave of the next year takes', () => {
     const december = span(vacation, '2026-12-14', '2026-12-14')
     const none = await check(client, december)
     expect(none.years).toMatchObject([{ year: 2026, available: 0, left: -1 }])
-    expect(messages(none)).toEqual(['Leave in 2027 needs 21 days of 2026, which do not count here.'])
+    expect(messages(none)).toEqual(['Of 2026, 21 days are needed for leave in 2027.'])
     expect(messages(await check(client, december, 'ro'))).toEqual([
-      'Concediul din 2027 are nevoie de 21 de zile din 2026, care nu contează aici.',
+      'Din 2026, 21 de zile sunt necesare pentru concediul din 2027.',
     ])
     await expectNoneLeft(client, december)
   })

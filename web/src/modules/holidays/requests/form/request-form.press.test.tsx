@@ -132,7 +132,7 @@ it('says of each year which of its days come from the year before, as long as th
   const both = [
     note('Of the leave in 2027, 6 days come from 2026.'),
     note('Of the leave in 2028, 1 day comes from 2027.'),
-    { key: 'carried_expire', message: '2 days of 2027 expire on 31.03.2028 and do not count for the leave after it.' },
+    { key: 'carried_expire', message: 'Of 2027, 2 days expire on 31.03.2028, too early for the leave after it.' },
   ]
   const notesOf = (end: string | null) => (end === '2026-05-05' ? both : both.slice(2))
   const { choose, write, words } = await dialog({
@@ -144,7 +144,7 @@ it('says of each year which of its days come from the year before, as long as th
   for (const { message } of both) await until(() => expect(words()).toContain(message))
   await write(/^End date/, '06.05.2026')
   await until(() => expect(words()).not.toContain('1 day comes from 2027'))
-  expect(words()).toContain('2 days of 2027 expire')
+  expect(words()).toContain('Of 2027, 2 days expire')
   expect(words()).not.toContain('6 days come from 2026')
 })
 
