@@ -11,7 +11,7 @@ let other: TestCompany
 /** Two days a month, to the minute. */
 let accrued: string
 let vacation: string
-/** Half of what is left goes on at most, until the end of March. */
+/** At most 6 days go on, until the end of March. */
 let until: string
 
 beforeAll(async () => {
@@ -225,7 +225,7 @@ describe('carried days that leave of the next year takes', () => {
     }
   })
 
-  it('stay free where leave is edited, deleted or rejected', async () => {
+  it('are free again where leave is moved or cancelled', async () => {
     const { client, employeeId } = await acme.personWith()
     const id = await granted(client, long())
     const moved = await client.put(`/restify/holidays/${id}`, { start_date: '2026-12-07', end_date: '2026-12-31' })
