@@ -16,7 +16,7 @@ import type { BesideValue } from './query/statement/beside-row.ts'
 import type { Registry } from './registry.ts'
 import type { Right, RowRule, RuleTerm } from './row-rule.ts'
 
-export type { Among, Membership, Right, RowRule, RuleSet, RuleTerm } from './row-rule.ts'
+export type { Among, Membership, Right, RowRule, RuleSet, RuleTerm, Within } from './row-rule.ts'
 
 type Sql = RawBuilder<unknown>
 export type Row = Record<string, unknown>

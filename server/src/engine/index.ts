@@ -52,7 +52,8 @@ export {
   XLSX,
 } from './output.ts'
 export { dayWords } from './placeholders/cell-words.ts'
-export { placeholdersOf } from './placeholders/offered.ts'
+export { type Guard, guardRight, guardsFrom, readsEverywhere } from './placeholders/guards.ts'
+export { type Offered, placeholdersOf } from './placeholders/offered.ts'
 export { type Placed, placeholderValues } from './placeholders/values.ts'
 export type { AggregateGroup, Aggregates, AggregatesAsked, Narrowing } from './query/aggregates.ts'
 export { everyRecord } from './query/every-record.ts'

@@ -29,6 +29,7 @@ export { settleCompany as settleLeave } from './ledger/settle-company.ts'
 export { takeOverLeave } from './past-leave.ts'
 export { requestNotApproved } from './requests/deciding/approval.ts'
 export { leaveApproved } from './requests/deciding/leave-approved.ts'
+export { holidayRequests } from './requests/holidays.resource.ts'
 export { leaveDetails } from './requests/messages/message-facts.ts'
 export type { PersonDay } from './rules/person-days.ts'
 

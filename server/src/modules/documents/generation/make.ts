@@ -9,7 +9,7 @@ import type { Context } from '#platform/http/context.ts'
 import { createDocument } from '../library/create-document.ts'
 import { isOpenType } from '../library/open-type.ts'
 import { fillTree } from './fill.ts'
-import { type House, labelsOf, readRecipients, readValuesOf } from './read.ts'
+import { guardsOfKeys, type House, labelsOf, readRecipients, readValuesOf } from './read.ts'
 import { renderDocx, renderPdf } from './render.ts'
 import type { Subject } from './subjects.ts'
 
@@ -101,7 +101,7 @@ export async function makeDocuments(
   for (const template of templates) {
     const spoken = language ?? template.language ?? recipient.locale ?? tenant.locale
     const values = await readValuesOf(tx, context, registry, house, subject, recipient, spoken)
-    const { tree, missing } = fillTree(template.content, values, called)
+    const { tree, missing, filled } = fillTree(template.content, values, called)
     const labels = [...new Set(missing.map(({ label }) => label))].join(', ')
     assertValid(complete && missing.length > 0 ? [['confirm_missing', 'rule.missingValues', { labels }]] : [])
     const sheet = { name: template.name, tree, language: spoken, blanks: true }
@@ -122,6 +122,7 @@ export async function makeDocuments(
           file: made.pdf,
           file_name: fileNamed(`${template.name} - ${recipient.name}`, format),
           signature_places: made.signatures,
+          guarded_values: guardsOfKeys(registry, subject, filled),
         },
       ),
     )

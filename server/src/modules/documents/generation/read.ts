@@ -1,6 +1,6 @@
 import { fullName } from '#contracts/engine/values/full-name.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
-import { type Placed, placeholdersOf, placeholderValues, type Registry } from '#engine/index.ts'
+import { type Guard, type Placed, placeholdersOf, placeholderValues, type Registry } from '#engine/index.ts'
 import { type CompanyData, readCompanyData } from '#modules/company/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -77,6 +77,12 @@ export const labelsOf = (
       ...(subject ? placeholdersOf(registry, registry.resource(subject.resource), locale) : []),
     ].map(({ key, label }) => [key, label]),
   )
+
+/** What somebody has to be allowed to read for these placeholders of a subject. */
+export const guardsOfKeys = (registry: Registry, { resource }: Subject, keys: readonly string[]): Guard[] => {
+  const offered = placeholdersOf(registry, registry.resource(resource), 'en')
+  return [...new Set(offered.filter(({ key }) => keys.includes(key)).flatMap(({ guards }) => guards))]
+}
 
 /** Values of some records, with those of the house, as the person who asks may see them. */
 export async function readValues(

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { keepVersion, putFile } from '#engine/index.ts'
+import { type Guard, keepVersion, putFile } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
@@ -19,6 +19,8 @@ export interface NewDocument {
   end_date?: string | null
   /** Where it is to be signed, as `typesetPdf` says. */
   signature_places?: readonly SignaturePlace[]
+  /** What it holds that not everybody may read: who may not read one of these does not read the document. */
+  guarded_values?: readonly Guard[]
   /** Its bytes, made by the product or looked at already; the name's extension says what they are. */
   file: Buffer | Readable
   file_name: string
@@ -30,7 +32,7 @@ export interface NewDocument {
  */
 export async function createDocument(
   { tx, services, tenantId, userId }: Pick<Change, 'tx' | 'services' | 'tenantId' | 'userId'>,
-  { file, signature_places: places = [], ...document }: NewDocument,
+  { file, signature_places: places = [], guarded_values = [], ...document }: NewDocument,
 ): Promise<string> {
   const id = newId()
   const put = await putFile(tx, services, {
@@ -46,6 +48,7 @@ export async function createDocument(
       tenant_id: tenantId,
       id,
       ...columns,
+      guarded_values: [...guarded_values],
       ...(places.length > 0 ? { signature_places: JSON.stringify(places) } : {}),
     }),
   )
