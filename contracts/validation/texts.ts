@@ -141,6 +141,8 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.ownAssignee': 'Nobody evaluates themselves. Choose somebody else.',
     'rule.ownEvaluation': 'You cannot keep an evaluation of yourself. Ask somebody else who holds evaluations.',
     'rule.evaluationApplied': 'This evaluation is applied: what it changed stays.',
+    'rule.evaluatorsPay': 'Only the evaluators and HR see and change the pay of this evaluation.',
+    'rule.evaluatorsChoice': 'Only the evaluators and HR choose other evaluators.',
     'rule.ownFeedback': 'You cannot give feedback about yourself.',
     'rule.restrictedType': 'Only people named for this type can add or change its documents.',
     'rule.namedAlone': 'Only the people named for this type, or an administrator, can change who sees its documents.',
@@ -290,6 +292,8 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.ownAssignee': 'Nimeni nu se evaluează pe sine. Alege pe altcineva.',
     'rule.ownEvaluation': 'Nu poți ține o evaluare a ta. Cere-i altei persoane care ține evaluări.',
     'rule.evaluationApplied': 'Evaluarea este aplicată: ce a schimbat rămâne.',
+    'rule.evaluatorsPay': 'Doar evaluatorii și HR văd și modifică salariul din această evaluare.',
+    'rule.evaluatorsChoice': 'Doar evaluatorii și HR aleg alți evaluatori.',
     'rule.ownFeedback': 'Nu poți oferi feedback despre tine.',
     'rule.restrictedType': 'Doar persoanele desemnate pentru acest tip îi pot adăuga sau modifica documentele.',
     'rule.namedAlone':

@@ -5,7 +5,14 @@ import { sql } from '#platform/database/index.ts'
 import { clientBehaviour } from './clients.ts'
 
 /** Those who work with clients in another module read their names. */
-const naming = ['manageClients', 'manageProjects', 'manageInvoices', 'manageFeedback', 'manageTimesheets'] as const
+const naming = [
+  'manageClients',
+  'manageProjects',
+  'manageInvoices',
+  'manageFeedback',
+  'manageFeedbackForDirectReports',
+  'manageTimesheets',
+] as const
 const whole = ['manageClients', 'manageInvoices'] as const
 
 /** A client with projects, archived ones too, stays (CLI-05). */

@@ -17,6 +17,7 @@ export { type Pay, readPay } from './pay/cost-terms.ts'
 export { notifyOfTerms } from './pay/terms-notice.ts'
 export { departmentOf } from './profile/columns/department.ts'
 export { keepWeeklyHours, type WeeklyHours } from './profile/columns/weekly-hours.ts'
+export { isDirectReport, ofDirectReports } from './profile/direct-reports.ts'
 export { employees } from './profile/employees.resource.ts'
 export { type PeopleAdded, type PeopleChanged, peopleAdded, peopleChanged } from './profile/people-changed.ts'
 
