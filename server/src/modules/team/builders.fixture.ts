@@ -109,6 +109,7 @@ const fields: ResourceExpectations['fields'] = {
   // Nobody changes their own role.
   role_id: employment(emptyRole, { locked: ['own'] }),
   can_change_access: { read: managers },
+  access_changed_by: { read: managers },
   general_information: employment(words('General')),
   sensitive_information: employment(words('Sensitive'), { read: notes }),
   billed_rate: rate,

@@ -94,6 +94,9 @@ export const en = {
   'help.role': 'Decides what the person may see and do.',
   'help.mayDoMore':
     'This person has permissions that you do not have. Ask somebody who has all of them to change this.',
+  'help.askAdministrator':
+    'This person has permissions that you do not have. An administrator can change this: {names}.',
+  'help.ownArchive': 'Nobody archives themselves: ask another administrator.',
   'help.ownRole': 'Nobody changes their own role: ask another administrator.',
   'help.ownPay': 'Nobody changes their own pay or contract type: ask an administrator.',
   'help.ownLeaveTerms': 'Your leave follows from this: ask an administrator to change it.',

@@ -23,6 +23,17 @@ export const withinReach = (tenantId: unknown, userId: unknown, permissions: unk
     and ur.role_id = any(array(${rolesOutOfReach(tenantId, permissions)}))
     and ur.role_id is distinct from (select r.id from roles r where r.tenant_id = ${tenantId} and r.key = 'employee'))`
 
+const MOST_NAMED = 3
+
+/** The names of administrators who can sign in, who may change how anybody gets in; null where there is none. */
+export const administrators = (tenantId: unknown) =>
+  sql`(select string_agg(a.name, ', ') from (select ${personName('e')} as name from roles r
+    join user_roles ur on ur.tenant_id = ${tenantId} and ur.role_id = r.id
+    join users u on u.tenant_id = ${tenantId} and u.id = ur.user_id and u.login_id is not null
+    join employees e on e.tenant_id = ${tenantId} and e.user_id = u.id and e.status = 'active'
+    where r.tenant_id = ${tenantId} and r.key = 'admin'
+    order by e.first_name, e.last_name, e.id limit ${sql.lit(MOST_NAMED)}) a)`
+
 /**
  * Who changes how people get in, what they may do or whether they stay must hold every power that those people hold:
  * else they could come in as them, or put them out. Whether somebody has joined, is invited or is archived makes no

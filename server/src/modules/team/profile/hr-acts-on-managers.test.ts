@@ -63,6 +63,18 @@ it('leaves out of HR’s reach who holds a power over people, pay or money that 
   expect((await acme.manager.put(path(hr.employeeId), { termination_date: '2030-06-30' })).status).toBe(403)
 })
 
+it('says of whom HR does not reach which administrators do, at most three who can sign in', async () => {
+  const shown = async (id: string, client = acme.hr) => (await client.get(path(id))).body.data?.attributes
+  const { admin, manager } = acme.people
+  expect(await shown(manager.employeeId)).toMatchObject({ can_change_access: true, access_changed_by: null })
+  expect((await shown(admin.employeeId)).access_changed_by).toBe('admin acme')
+  expect(await shown(admin.employeeId, acme.admin)).toMatchObject({ can_change_access: true, access_changed_by: null })
+  expect(await shown(admin.employeeId, acme.manager)).not.toHaveProperty('access_changed_by')
+  const invited = await acme.admin.post('/restify/employees', { ...basics(), role_id: acme.roleIds.admin })
+  expect((await shown(invited.body.data.id)).access_changed_by).toBe('admin acme')
+  expect(await shown(other.people.admin.employeeId)).toBeUndefined()
+})
+
 it('counts a permission for reports as held by who holds it for everybody', async () => {
   const lead = await acme.personWith('manageGoalsForDirectReports')
   const [wide, without] = [
