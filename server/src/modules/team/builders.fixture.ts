@@ -283,13 +283,6 @@ const users: ResourceExpectations = {
           { what: 'HR makes an administrator', by: company.hr, verb: 'sync', target: colleague, ids: [role] },
           { what: 'HR makes an administrator', by: company.hr, verb: 'attach', target: colleague, ids: [role] },
           {
-            what: 'HR makes a manager',
-            by: company.hr,
-            verb: 'sync',
-            target: colleague,
-            ids: [company.roleIds.manager],
-          },
-          {
             what: 'HR promotes themselves',
             by: company.hr,
             verb: 'attach',
