@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import {
   builtInRoles,
@@ -32,4 +33,12 @@ it('that reach one’s reports lie within those that reach everybody', () => {
 it('reach a manager’s reports and no further, where they are about people and pay', () => {
   const wide = [...narrowerPermissions.values()].flat()
   expect(builtInRoles.manager.filter((name) => wide.includes(name))).toEqual([])
+})
+
+it('stand in the table of docs/permissions.md, with the roles that hold them', () => {
+  const text = readFileSync(new URL('../docs/permissions.md', import.meta.url), 'utf8')
+  const rows = [...text.matchAll(/^\| `(\w+)` \| ([\w, ]*?) ?\|/gm)].map(([, name, roles]) => [name, roles])
+  const holders = (name: string) =>
+    (['manager', 'hr', 'employee'] as const).filter((key) => canAs(key)(name)).join(', ')
+  expect(new Map(rows as [string, string][])).toEqual(new Map(permissions.map((name) => [name, holders(name)])))
 })

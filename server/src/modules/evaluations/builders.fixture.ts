@@ -58,7 +58,8 @@ const reportOf = (making: Making, reader: TestPerson) =>
     manager_employee_id: reader.employeeId,
   })
 
-const ofReport = async (making: Making, reader: TestPerson) =>
+/** One of somebody who reports to the reader. */
+export const ofReport = async (making: Making, reader: TestPerson) =>
   evaluation(making, { employee_id: await reportOf(making, reader) })
 
 /** One of a report that the reader made while they might. */
