@@ -32,9 +32,9 @@ export const keeps = (actor: Actor): Right => {
 
 /** EVA-05: a manager deletes of those what they have made; what somebody else has made is HR's to delete. */
 export const deletes = (actor: Actor): Right => {
-  const kept = keeps(actor)
-  if (typeof kept === 'boolean' || actor.can('manageEvaluations')) return kept
-  return kept.map((set) => ({ ...set, created_by_employee_id: actor.employeeId }))
+  const changed = keeps(actor)
+  if (typeof changed === 'boolean' || actor.can('manageEvaluations')) return changed
+  return changed.map((set) => ({ ...set, created_by_employee_id: actor.employeeId }))
 }
 
 /** Applying it changes pay and place, as those who manage employees do; never one's own. */

@@ -59,8 +59,8 @@ describe('feedback that a manager sees', () => {
     }
     const file = { format: 'csv', repositories: 'all', columns: { about: 'About' } }
     const csv = (await lead.client.post(`${url}/actions?action=export`, file)).bytes.toString()
-    const below_ = (await acme.admin.get(`/restify/employees/${below.employeeId}`)).body.data.attributes
-    expect(csv).not.toContain(`${below_.first_name} ${below_.last_name}`)
+    const name = (await acme.admin.get(`/restify/employees/${below.employeeId}`)).body.data.attributes
+    expect(csv).not.toContain(`${name.first_name} ${name.last_name}`)
   })
 
   it('is about clients, which is changed by who gave it', async () => {
@@ -106,7 +106,7 @@ describe('feedback of a manager', () => {
   })
 })
 
-it('leaves in the company’s log, to who leads and reads it, what is about others than their reports', async () => {
+it('stands in the company’s log for a manager who reads it where it is about a report, or of their own giving', async () => {
   const reader = await acme.personWith('manageCompany', 'manageFeedbackForDirectReports')
   await leads(report, reader)
   const [seen, unseen] = [await about(report), await about(colleague)]

@@ -18,11 +18,11 @@ async function goalOf(making: Making, employee_id: string, more: Body = {}): Pro
 const seen = {
   own: ['auth'],
   report: ['auth'],
-  askedFor: ['auth'],
+  requested: ['auth'],
   colleague: ['manageGoals', 'manageEmployees'],
 } as const
 const ofReports = ['manageGoals', 'manageGoalsForDirectReports'] as const
-const kept = { own: ['auth'], report: ofReports, askedFor: ofReports, colleague: ['manageGoals'] } as const
+const kept = { own: ['auth'], report: ofReports, requested: ofReports, colleague: ['manageGoals'] } as const
 /** Of one's reports those that one asked for: these the administrator did. */
 const deleted = { ...kept, report: ['manageGoals'] } as const
 
@@ -35,7 +35,7 @@ export const goals: ResourceExpectations = {
       of: async (making, reader) =>
         goalOf(making, await employeeId(making, { manager_employee_id: reader.employeeId })),
     },
-    askedFor: {
+    requested: {
       of: async (making, reader) =>
         goalOf(making, await employeeId(making, { manager_employee_id: reader.employeeId }), {
           requested_id: reader.employeeId,

@@ -21,8 +21,8 @@ const mayUpdate = (actor: Actor): Right => {
 const mayDelete = (actor: Actor): Right => {
   if (actor.can('manageGoals')) return true
   if (!actor.can('manageGoalsForDirectReports')) return ownGoals(actor)
-  const askedFor = reportsGoals(actor).map((set) => ({ ...set, requested_id: actor.employeeId }))
-  return [...ownGoals(actor), ...askedFor]
+  const requested = reportsGoals(actor).map((set) => ({ ...set, requested_id: actor.employeeId }))
+  return [...ownGoals(actor), ...requested]
 }
 
 export const goals = defineResource({

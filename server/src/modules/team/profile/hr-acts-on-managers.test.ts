@@ -56,10 +56,8 @@ it('leaves out of HR’s reach who holds a power over people, pay or money that 
     })
     expect(leaves.status).toBe(403)
   }
-  for (const role_id of [acme.roleIds.admin]) {
-    const given = await acme.hr.post('/restify/employees', { ...basics(), role_id })
-    expect([given.status, Object.keys(given.body.errors)]).toEqual([422, ['role_id']])
-  }
+  const given = await acme.hr.post('/restify/employees', { ...basics(), role_id: acme.roleIds.admin })
+  expect([given.status, Object.keys(given.body.errors)]).toEqual([422, ['role_id']])
   expect((await acme.manager.put(path(hr.employeeId), { termination_date: '2030-06-30' })).status).toBe(403)
 })
 
