@@ -43,6 +43,9 @@ const PATH = /^tenants\/[0-9a-f-]{36}\/[a-z0-9-]+\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$
 /** True for a path that `put` can have answered. */
 export const isStoredPath = (path: unknown): path is string => typeof path === 'string' && PATH.test(path)
 
+/** The company (its id) whose file lies at a path that `put` answered. */
+export const companyOfPath = (path: string): string => path.split('/')[1]!
+
 function isMissing(error: unknown): boolean {
   if (!(error instanceof errors.E_CANNOT_GET_METADATA)) return false
   const cause = error.cause as { code?: string; $metadata?: { httpStatusCode?: number } } | undefined

@@ -72,8 +72,8 @@ const keep = (services: Services, { tenantId, fileId }: PreviewPayload, made: Ma
   })
 
 /** The job behind `queuePreview`: a picture of the first page, or why there is none. The file itself is not touched. */
-export const makePreviewJob = (services: Services, by = maker): Job<PreviewPayload> =>
-  defineJob(MAKE_PREVIEW, async (payload, { attempt }) => {
+export const makePreviewJob = (services: Services, by = maker): Job<PreviewPayload> => ({
+  ...defineJob<PreviewPayload>(MAKE_PREVIEW, async (payload, { attempt }) => {
     const { tenantId, fileId } = payload
     const file = await services.database.tenant(tenantId, (tx) =>
       tx.row<{ path: string }>(
@@ -88,4 +88,6 @@ export const makePreviewJob = (services: Services, by = maker): Job<PreviewPaylo
       if (attempt >= MOST_PREVIEW_TRIES) await keep(services, payload, nothing('failed', 'broken'))
       throw error
     }
-  })
+  }),
+  lane: 'preview',
+})
