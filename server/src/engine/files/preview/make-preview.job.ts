@@ -6,7 +6,7 @@ import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { type LastingProcess, lastingProcess, type WorkerLimits, WorkerStopped } from '#platform/workers/index.ts'
 import { putFile } from '../put-file.ts'
 import type { PreviewMade, PreviewWork } from './preview-process.ts'
-import { MAKE_PREVIEW, MOST_PREVIEW_TRIES, type PreviewPayload } from './queue-preview.ts'
+import { MAKE_PREVIEW, MOST_PREVIEW_TRIES, type PreviewPayload, queueNextPreviews } from './queue-preview.ts'
 
 /** The process that reads foreign files to draw them: what they make of its memory is not the server's. */
 export const previewMaker = (limits: WorkerLimits) =>
@@ -69,6 +69,7 @@ const keep = (services: Services, { tenantId, fileId }: PreviewPayload, made: Ma
         preview_path = ${stored?.path ?? null}::text, pages = ${made.pages}::int
       where tenant_id = ${tenantId} and id = ${fileId} and preview_state = 'waiting'`)
     if (changed === 0 && stored) await queueFileRemoval(tx, stored.path)
+    await queueNextPreviews(tx, tenantId)
   })
 
 /** The job behind `queuePreview`: a picture of the first page, or why there is none. The file itself is not touched. */
@@ -80,7 +81,8 @@ export const makePreviewJob = (services: Services, by = maker): Job<PreviewPaylo
         sql`select path from files where tenant_id = ${tenantId} and id = ${fileId} and preview_state = 'waiting'`,
       ),
     )
-    if (!file) return
+    // Those that wait behind a file that is gone are not to wait for ever.
+    if (!file) return await services.database.tenant(tenantId, (tx) => queueNextPreviews(tx, tenantId))
     try {
       await keep(services, payload, await make(services, tenantId, file.path, by))
     } catch (error) {
