@@ -134,7 +134,6 @@ export async function startInstallation(config: Config, options: StartOptions): 
     connectionString: url,
     database: services.database,
     jobs: jobsOf(services, registry),
-    concurrency: 4,
     logger: options.jobLogger,
     alone: server !== null,
   })

@@ -14,7 +14,7 @@ export interface WorkerOptions {
   database: Database
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
   jobs: readonly Job<any>[]
-  /** Jobs of the usual lane side by side in this process. */
+  /** Jobs side by side in each lane, in place of those that it has by itself. */
   concurrency?: number
   logger: JobLogger
   /** True where no other process works on this database: jobs held at the start belong to a dead worker for certain. */
@@ -65,11 +65,10 @@ const queueAtStart = ({ jobs, database }: WorkerOptions) =>
 type LaneOptions = WorkerOptions & { concurrency: number }
 
 function lanesOf(options: WorkerOptions): LaneOptions[] {
-  const atOnce = { ...AT_ONCE, usual: options.concurrency ?? AT_ONCE.usual }
-  const lanes = (Object.keys(atOnce) as Lane[]).map((name) => ({
+  const lanes = (Object.keys(AT_ONCE) as Lane[]).map((name) => ({
     ...options,
     jobs: options.jobs.filter(({ lane = 'usual' }) => lane === name),
-    concurrency: atOnce[name],
+    concurrency: options.concurrency ?? AT_ONCE[name],
   }))
   return lanes.filter(({ jobs }) => jobs.length > 0)
 }
