@@ -14,6 +14,9 @@ export interface CompanyTurns {
   during<T>(job: TakenJob, work: () => Promise<T>): Promise<T>
 }
 
+/** A company that was found alone goes on for so many times what it took to find that: with much waiting, a look-up reads all of it. */
+const TIMES_ALONE = 8
+
 const turnsOf = ({ flags }: TakenJob) => Object.keys(flags ?? {})
 
 /**
@@ -27,6 +30,8 @@ export function companyTurns(events: WorkerEvents, share: number): CompanyTurns 
   const round = { urgent: new Set<string>(), usual: new Set<string>() }
   // One look-up at a time: of two at once neither would know what the other takes.
   let look: PromiseWithResolvers<void> | null = null
+  let lookedAt = 0
+  let alone = { turn: '', until: 0 }
   let isEnding = false
 
   const endLook = () => {
@@ -35,17 +40,20 @@ export function companyTurns(events: WorkerEvents, share: number): CompanyTurns 
   }
   events.on('job:start', ({ job }) => {
     const isUrgent = job.priority < USUAL
-    for (const turn of turnsOf(job)) round[isUrgent ? 'urgent' : 'usual'].add(turn)
+    for (const turn of turnsOf(job))
+      if (turn !== alone.turn || performance.now() > alone.until) round[isUrgent ? 'urgent' : 'usual'].add(turn)
     if (!isUrgent) round.urgent.clear()
     endLook()
   })
   events.on('worker:getJob:empty', ({ worker }) => {
-    const isRoundOver = round.urgent.size + round.usual.size > 0
+    const taken = [...round.urgent, ...round.usual]
+    const now = performance.now()
+    if (taken.length === 1) alone = { turn: taken[0]!, until: now + TIMES_ALONE * (now - lookedAt) }
     round.urgent.clear()
     round.usual.clear()
     endLook()
     // It looks again at once, rather than when it would by itself.
-    if (isRoundOver && !isEnding) worker.nudge()
+    if (taken.length > 0 && !isEnding) worker.nudge()
   })
   events.on('worker:getJob:error', endLook)
   events.on('pool:gracefulShutdown', () => {
@@ -56,6 +64,7 @@ export function companyTurns(events: WorkerEvents, share: number): CompanyTurns 
     async passedOver() {
       while (look) await look.promise
       look = Promise.withResolvers()
+      lookedAt = performance.now()
       const busy = [...running].filter(([, jobs]) => jobs >= share).map(([turn]) => turn)
       return [...new Set([...busy, ...round.urgent, ...round.usual])]
     },

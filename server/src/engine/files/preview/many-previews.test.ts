@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { jobsOf } from '#server/installation.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { makePreviewJob } from './make-preview.job.ts'
 import { MOST_QUEUED, queuePreview } from './queue-preview.ts'
@@ -60,6 +61,12 @@ it('queues so many previews of a company and no more, the next when one is done 
   await run(alfa.tenantId, ids[1]!)
   expect(await queued(alfa.tenantId)).toEqual(ids.slice(2, MOST_QUEUED + 2))
   expect(await queued(beta.tenantId)).toEqual(others)
+})
+
+it('waits in a lane of its own, as mails do', () => {
+  const lanes = new Map(jobsOf(app.services, app.registry).map(({ name, lane }) => [name, lane]))
+  expect([lanes.get('make-preview'), lanes.get('send-mail')]).toEqual(['preview', 'mail'])
+  expect([...lanes].filter(([, lane]) => lane === 'preview' || lane === 'mail')).toHaveLength(2)
 })
 
 it('makes all of them in the end', async () => {
