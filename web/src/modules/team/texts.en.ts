@@ -103,7 +103,7 @@ export const en = {
   'help.inviteNow': 'An email with a link to join goes out as soon as you save.',
   'help.weeklyHours': 'A full week is 40 hours; fewer is part-time.',
   'help.vacationBalance':
-    'Leave it empty for what the policy gives. A number stands instead: what somebody who works here already has left.',
+    'Leave it empty for what the policy gives. A number stands instead, 0 too: what somebody who works here already has left.',
   'help.bankAccount': 'Stored encrypted; shown only to those who manage employees, and the person.',
   'help.ownBankAccount': 'Stored encrypted; shown only to you and those who manage employees.',
   'help.generalInformation': 'The person can read this.',

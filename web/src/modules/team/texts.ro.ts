@@ -112,7 +112,7 @@ export const ro: SameTexts<typeof en> = {
   'help.inviteNow': 'Imediat ce salvezi pleacă un email cu un link de alăturare.',
   'help.weeklyHours': 'O săptămână întreagă are 40 de ore; mai puțin înseamnă normă parțială.',
   'help.vacationBalance':
-    'Lasă gol pentru cât dă politica. Un număr îi ia locul: câte zile mai are cineva care lucrează deja aici.',
+    'Lasă gol pentru cât dă politica. Un număr îi ia locul, și 0: câte zile mai are cineva care lucrează deja aici.',
   'help.bankAccount': 'Se păstrează criptat; îl văd doar cei care administrează angajații și persoana însăși.',
   'help.generalInformation': 'Persoana poate citi aceste informații.',
   'help.sensitiveInformation': 'Doar pentru manageri și resurse umane; persoana nu le vede niciodată.',

@@ -152,7 +152,7 @@ export const sequence = fc.record({
   today: day,
   start: fc.integer({ min: -2200, max: 40 }),
   weekly,
-  brought: fc.constantFrom(0, 0, 0, 7.5, 21),
+  brought: fc.constantFrom(null, null, null, 0, 7.5, 21),
   operations: fc
     .tuple(fc.array(request, { maxLength: 2 }), fc.array(operation, { minLength: 6, maxLength: 20 }))
     .map(([first, rest]) => [...first, ...rest]),
