@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/index.ts'
 import type { FieldProblem, StateText } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
+import type { Recognition } from './alike/recognition.ts'
 import type { Approval } from './approvals/approvable.ts'
 import { withApproval } from './approvals/with-approval.ts'
 import type { ImportDefinition } from './imports/definition.ts'
@@ -300,6 +301,11 @@ export interface ResourceDefinition {
   display: string | readonly string[] | Sql
   /** Fields by which people name one in writing besides (a code, an e-mail): a sheet that refers to it may say either. */
   knownBy?: readonly string[]
+  /**
+   * By what a record is recognised that the database does not hold unique (`alike/`): an import changes it in place of making a
+   * second, and forms ask `alike` which records say the same.
+   */
+  recognisedBy?: Recognition
   /** Column that names the record whose story one of these belongs to (the person of a salary), for that one's history. */
   about?: string
   /**

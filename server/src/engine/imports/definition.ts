@@ -32,7 +32,10 @@ export interface ImportDefinition {
   alsoCalled?: Readonly<Record<string, readonly string[]>>
   /** Other words for values of a field with options, folded, without full stops: `{ state: { lent: 'borrowed' } }`. */
   alsoSaid?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** A field: a row with the value of a record that exists changes that one. Absent: every row is a new record. */
+  /**
+   * A field: a row with the value of a record that exists changes that one. Absent: rows are held against `recognisedBy` of the
+   * resource; without that, too, every row is a new record.
+   */
   updatesBy?: string
   /** Fields with `references` whose unknown names can be made on the way, by those who may store such records. */
   makes?: readonly string[]
@@ -68,6 +71,10 @@ export interface SheetRow {
   body: Row
   /** Sentences by column. */
   problems: Record<string, string>
+  /** Its record stands in a row before. */
+  isTaken?: boolean
+  /** The fields by which it names that record: they stay as they are. */
+  namedBy?: readonly string[]
   /** The record that it changes, as it is stored. */
   existing: (Row & { id: string }) | undefined
   /** What the resource's own steps keep of it. */
@@ -77,8 +84,6 @@ export interface SheetRow {
 /** A row with what the rules said of it. */
 export interface CheckedRow extends SheetRow {
   state: 'new' | 'changed' | 'same' | 'wrong'
-  /** Its record is there already, or stands in a row before. */
-  isTaken?: boolean
   /** What would be stored, in wire form; absent where the row is refused. */
   values?: Row
   /** What an update would change; absent for a new record. */

@@ -26,9 +26,12 @@ const whole: FieldExpectation = { read: ['manageClients', 'manageInvoices'] }
 /** A sheet of one new client. */
 const sheet = (n: number) => ({ columns: ['company_name'], rows: [[`Imported client ${n}`]] })
 
+const imported = importExpectations({ key: 'clients', may: ['manageClients'], sheet })
+
 const clients: ResourceExpectations = {
   key: 'clients',
-  ...importExpectations({ key: 'clients', may: ['manageClients'], sheet }),
+  actions: imported.actions,
+  getters: { alike: { may: ['manageClients'] }, ...imported.getters },
   samples: { plain: { shared: makeClient } },
   rights: {
     list: naming,

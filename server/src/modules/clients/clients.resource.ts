@@ -3,6 +3,7 @@ import { Address } from '#contracts/team/employees.ts'
 import { defineResource, hasMany } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { clientBehaviour } from './clients.ts'
+import { companyNumber } from './company-number.ts'
 
 /** Those who work with clients in another module read their names. */
 const naming = [
@@ -57,6 +58,7 @@ export const clients = defineResource({
     projects: hasMany('projects', 'client_id'),
     contacts: hasMany('client-contacts', 'client_id', 't.name'),
   },
+  recognisedBy: { fields: ['company_identifier', 'company_vat'], as: companyNumber },
   deletableWhen: sql`not ${usedByProjects}`,
   import: { undo: { filled: true } },
   may: {

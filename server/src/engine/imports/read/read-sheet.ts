@@ -1,10 +1,10 @@
 import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
-import { sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { columnsFor } from '../columns.ts'
 import type { Cells, ImportColumn, ImportDefinition, SheetRow } from '../definition.ts'
+import { namedRecords } from './named-records.ts'
 import { type Meant, relatedId } from './relations.ts'
 
 /** The cells of a sheet by column, without columns that the person may not write. */
@@ -12,21 +12,6 @@ export function cellsOf(write: WriteContext, resource: ResourceDefinition, { col
   const allowed = new Set(columnsFor(write, resource).map(({ key }) => key))
   const places = columns.map((column, i) => [column, i] as const).filter(([column]) => allowed.has(column))
   return rows.map((row) => Object.fromEntries(places.map(([column, i]) => [column, row[i]?.trim() ?? ''])))
-}
-
-/**
- * Records of the company by the value of the field that names them, in lower case. Locked, as their own updates would lock them:
- * of an object whose parts the sheet has only some, the others are taken from here.
- */
-async function existingRecords(write: WriteContext, resource: ResourceDefinition, cells: readonly Cells[]) {
-  const name = resource.import?.updatesBy
-  if (name === undefined) return new Map<string, Row & { id: string }>()
-  const column = resource.fields[name]?.column ?? name
-  const values = [...new Set(cells.map((row) => (row[name] ?? '').toLowerCase()).filter(Boolean))]
-  const found = await write.tx.rows<Row & { id: string }>(sql`select t.* from ${sql.table(resource.table)} t
-    where t.tenant_id = ${write.tenant.id} and lower(${sql.ref(`t.${column}`)}) = any(${values}::text[])
-    order by t.id for no key update`)
-  return new Map(found.map((row) => [String(row[column]).toLowerCase(), row]))
 }
 
 /** Puts a value where a column's dotted name points; parts of an object that the sheet does not have stay as they are. */
@@ -65,17 +50,10 @@ export async function readRows(
 ): Promise<SheetRow[]> {
   const definition = resource.import ?? {}
   const columns = columnsFor(write, resource)
-  const existing = await existingRecords(write, resource, cells)
+  const named = await namedRecords(write, resource, cells)
   const reading: Reading = { write, definition, related }
-  const timesNamed = new Map<string, number>()
-  const nameOf = (row: Cells) => (definition.updatesBy ? (row[definition.updatesBy] ?? '').toLowerCase() : '')
-  for (const row of cells) timesNamed.set(nameOf(row), (timesNamed.get(nameOf(row)) ?? 0) + 1)
-  return cells.map((row): SheetRow => {
-    const read: SheetRow = { cells: row, body: {}, problems: {}, existing: undefined }
-    const name = nameOf(row)
-    if (name) read.existing = existing.get(name)
-    if (name && timesNamed.get(name)! > 1)
-      read.problems[definition.updatesBy!] = text('import.cell.twice', write.locale, { value: name })
+  return cells.map((row, n): SheetRow => {
+    const read: SheetRow = { cells: row, body: {}, ...named[n]! }
     for (const column of columns) {
       const cell = row[column.key] ?? ''
       if (FORMULA_ERROR.test(cell))

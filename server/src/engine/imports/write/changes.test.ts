@@ -67,8 +67,8 @@ describe('a row that changes a record', () => {
   it('is refused where another row of the sheet names the same record', async () => {
     const { errors } = await check(acme.admin, ['code', 'name'], ['Plane', 'A'], ['PLANE', 'B'], ['Other', 'C'])
     expect(errors).toEqual({
-      '0.code': ['“plane” stands in another row of the sheet too.'],
-      '1.code': ['“plane” stands in another row of the sheet too.'],
+      '0.code': ['“Plane” stands in another row of the sheet too.'],
+      '1.code': ['“PLANE” stands in another row of the sheet too.'],
     })
   })
 })

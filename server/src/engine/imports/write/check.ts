@@ -10,10 +10,9 @@ import { together } from './together.ts'
 
 /** What the one row is asked with. A record that is there keeps what names it, and gets no usual values. */
 export function bodyOf(resource: ResourceDefinition, row: SheetRow): Row {
-  const { usual, updatesBy } = resource.import ?? {}
+  const { usual } = resource.import ?? {}
   if (!row.existing) return { ...usual, ...row.body }
-  const { [updatesBy!]: _name, ...rest } = row.body
-  return rest
+  return Object.fromEntries(Object.entries(row.body).filter(([name]) => !row.namedBy?.includes(name)))
 }
 
 /** Adds the rules between fields, which a broken schema would hide: one answer holds all of a row's problems. */
