@@ -5,7 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/launcher
 import type { Installation } from './installation.ts'
 import { whyNotStarted } from './why-not-started.ts'
 
-let server: Promise<EmbeddedPostgres> | null = null
+let server = null as Promise<EmbeddedPostgres> | null
 
 /** The embedded database starts while the rest of the program is read: each takes the time of the other. */
 async function start(): Promise<Installation> {
