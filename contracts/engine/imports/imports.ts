@@ -68,6 +68,8 @@ export const ImportPreview = z.object({
   states: z.array(ImportRowState),
   errors: z.record(z.string(), z.array(z.string())),
   counts: z.record(ImportRowState, z.number()),
+  /** What stands now where a row changes a record: `<row>.<column>`, in words. */
+  was: z.record(z.string(), z.string()),
   /** Rows whose record is there already, or stands in the sheet before: they can only be left out. */
   taken: z.array(z.number()),
   /** Names of records that are not there, by the key of their resource; `may`: whether the reader may make them. */

@@ -89,6 +89,9 @@ const checkAction = (resource: ResourceDefinition): ActionDefinition => {
         states: rows.map(({ state }) => state),
         errors: Object.fromEntries(problemsOf(rows).map(([path, sentence]) => [path, [sentence]])),
         counts: countsOf(rows),
+        was: Object.fromEntries(
+          rows.flatMap(({ was = {} }, i) => Object.entries(was).map(([column, words]) => [`${i}.${column}`, words])),
+        ),
         taken: rows.flatMap(({ isTaken }, i) => (isTaken ? [i] : [])),
         unknown: kinds.map((kind) => ({
           kind,

@@ -1,9 +1,17 @@
 import { defineServerModule } from '#engine/index.ts'
 import { nationalDaysChanged } from '#modules/company/index.ts'
-import { peopleAdded, peopleChanged, weeksKept, weeksPutBack } from '#modules/team/index.ts'
+import {
+  leaveDaysChanged,
+  leaveDaysRead,
+  peopleAdded,
+  peopleChanged,
+  weeksKept,
+  weeksPutBack,
+} from '#modules/team/index.ts'
 import { presence } from './away/who-is-away.ts'
 import { holidayBalances } from './balances/balances.resource.ts'
 import { holidayEntries } from './balances/entries.resource.ts'
+import { readImportedDays, writeImportedDays } from './balances/imported-days.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
 import { holidayJobs } from './jobs.ts'
 import { holidayMails } from './mails/index.ts'
@@ -53,6 +61,8 @@ export const holidays = defineServerModule({
   listens: [
     peopleAdded.followedBy(welcomePeople, anyPolicy),
     peopleChanged.followedBy(followPeople),
+    leaveDaysRead.followedBy(readImportedDays),
+    leaveDaysChanged.followedBy(writeImportedDays),
     weeksKept.followedBy(keepWeeks),
     weeksPutBack.followedBy(putWeeksBack),
     nationalDaysChanged.followedBy(followNationalDays),

@@ -10,6 +10,7 @@ import { users } from './profile/users.resource.ts'
 import { sampleRoutes } from './samples/index.ts'
 import { teamTexts } from './texts/index.ts'
 
+export { type LeaveDays, leaveDaysChanged, leaveDaysRead } from './import/leave-days.ts'
 export { type KeptWeeks, weeksKept, weeksPutBack } from './import/undo/weeks.ts'
 export { acceptInvitation, addFounder, inviteColleagues, isOpenInvitation } from './joining/joining.ts'
 export { peopleMoved } from './org-chart/places.ts'

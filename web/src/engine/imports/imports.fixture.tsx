@@ -36,6 +36,7 @@ export function found({ columns, rows }: ImportSheet, more: Partial<ImportPrevie
     states,
     errors: Object.fromEntries(wrong.map((i) => [`${i}.author`, ['Who wrote it?']])),
     counts: { new: states.length - wrong.length, changed: 0, same: 0, wrong: wrong.length },
+    was: {},
     taken: [],
     unknown: [],
     ...more,

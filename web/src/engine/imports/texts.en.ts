@@ -44,6 +44,7 @@ export const en = {
   leaveOut: 'Leave row {row} out',
   leftOut: '{count, plural, one {# row is left out.} other {# rows are left out.}}',
   putBack: 'Put row {row} back',
+  was: 'now {value}',
   nothing: 'No rows are left.',
   mendFirst: 'Mend the rows with problems, or leave them out: then the import can begin.',
   nothingToDo: 'Nothing in the sheet differs from what is known already.',

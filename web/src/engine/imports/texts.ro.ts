@@ -50,6 +50,7 @@ export const ro: SameTexts<typeof en> = {
   leftOut:
     '{count, plural, one {Un rând este lăsat deoparte.} few {# rânduri sunt lăsate deoparte.} other {# de rânduri sunt lăsate deoparte.}}',
   putBack: 'Pune la loc rândul {row}',
+  was: 'acum {value}',
   nothing: 'Nu a mai rămas niciun rând.',
   mendFirst: 'Corectează rândurile cu probleme sau lasă-le deoparte: apoi importul poate începe.',
   nothingToDo: 'Nimic din foaie nu diferă de ce se știe deja.',

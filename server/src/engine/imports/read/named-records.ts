@@ -4,7 +4,7 @@ import { keysOf, type Recognised, type Recognition, recognised } from '../../ali
 import type { ResourceDefinition, WriteContext } from '../../definition.ts'
 import type { Cells, SheetRow } from '../definition.ts'
 
-type Named = Pick<SheetRow, 'existing' | 'namedBy' | 'isTaken' | 'problems'>
+type Named = Pick<SheetRow, 'existing' | 'namedBy' | 'isNamedTwice' | 'isTaken' | 'problems'>
 
 /** By what a row of a sheet names a record that is there: by the one field of `updatesBy`, else as the resource is recognised. */
 function recognitionOf({ import: definition, recognisedBy }: ResourceDefinition): Recognition | undefined {
@@ -64,6 +64,12 @@ export async function namedRecords(
     for (const name of names) said.add(name)
     const [record] = records
     const namedBy = [...keys].flatMap(([name, key]) => (record?.keys.get(name) === key ? [name] : []))
-    return { existing: record?.row, namedBy, problems, ...(isTaken ? { isTaken } : {}) }
+    return {
+      existing: record?.row,
+      namedBy,
+      problems,
+      isNamedTwice: twice !== undefined,
+      ...(isTaken ? { isTaken } : {}),
+    }
   })
 }

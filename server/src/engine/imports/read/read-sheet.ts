@@ -50,6 +50,7 @@ export async function readRows(
 ): Promise<SheetRow[]> {
   const definition = resource.import ?? {}
   const columns = columnsFor(write, resource)
+  const { onlyNew = [] } = definition
   const named = await namedRecords(write, resource, cells)
   const reading: Reading = { write, definition, related }
   return cells.map((row, n): SheetRow => {
@@ -59,6 +60,10 @@ export async function readRows(
       if (FORMULA_ERROR.test(cell))
         read.problems[column.key] = text('import.cell.formula', write.locale, { value: cell })
       if (cell === '' || column.own || read.problems[column.key]) continue
+      if (read.existing && onlyNew.includes(column.key)) {
+        read.problems[column.key] = text('import.cell.onlyNew', write.locale)
+        continue
+      }
       const found = readCell(reading, column, cell)
       if ('value' in found) place(read.body, column.key, found.value, read.existing)
       else read.problems[column.key] = found.problem

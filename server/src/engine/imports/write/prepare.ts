@@ -33,7 +33,7 @@ export async function prepareSheet(
   const made = await makeUnknown(write, unknown, sheet.create ?? [], { columns, related, isReal })
   const steps = (await begin?.(write, sheet, cells, isReal)) ?? {}
   const read = await readRows(write, resource, cells, related)
-  steps.read?.(read)
+  await steps.read?.(read)
   between?.(read, write)
   const rows = await checkRows(write, resource, read, steps)
   await markDuplicates(write, resource, rows)

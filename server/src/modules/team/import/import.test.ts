@@ -204,6 +204,24 @@ describe('importing people', () => {
     expect((await runImport(client, body)).status).toBe(422)
   })
 
+  it('says of a department that stands by itself that it would be lost, unless the person is there already', async () => {
+    const columns = [...least, 'department', 'position_id']
+    const row = (department: string, position: string) => [
+      ...leastOf('Dora', 'Dept', 'dora@acme.test'),
+      department,
+      position,
+    ]
+    const create = ['departments', 'positions']
+    await imported(acme.admin, { ...sheetOf(columns, row('Alone', 'Keeper')), create })
+    expect((await preview(acme.admin, sheetOf(columns, row('Alone', '')))).states).toEqual(['same'])
+    const fresh = [...leastOf('Dan', 'Dept', 'dan.dept@acme.test'), 'Alone', '']
+    expect((await preview(acme.admin, sheetOf(columns, fresh))).errors).toEqual({
+      '0.department': [
+        'A department follows from the position or the team: fill in one of them, or leave the department empty. By itself it would be lost.',
+      ],
+    })
+  })
+
   it('asks for the department where several have a position of that name', async () => {
     const create = ['departments', 'positions']
     const columns = [...least, 'department', 'position_id']

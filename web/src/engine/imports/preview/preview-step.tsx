@@ -50,6 +50,8 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
     : sheet.rows.map((_, i) => i)
   const errors = refused?.of === sheet ? { ...preview?.errors, ...refused.errors } : preview?.errors
   const errorAt = (row: number, column: number) => errors?.[`${row}.${wide.columns[column]}`]?.[0]
+  /** What stands now where the row changes it. */
+  const wasAt = (row: number, column: number) => preview?.was[`${row}.${wide.columns[column]}`]
   const change = (changes: GridChange[]) => importing.setSheet(withChanges(wide, changes))
   const leaveOut = (row: number) => {
     setOnlyWrong(onlyWrong?.filter((i) => i !== row).map((i) => (i > row ? i - 1 : i)) ?? null)
@@ -179,7 +181,9 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
           <Group justify="space-between" wrap="nowrap" gap="md">
             <Text fz="sm" c={errorAt(row, column) ? 'var(--mantine-color-error)' : 'dimmed'}>
               {t('imports:cell', { row: sheet.numbers[row]!, column: columns[column]?.label ?? '' })}
-              {errorAt(row, column) && `: ${errorAt(row, column)}`}
+              {errorAt(row, column)
+                ? `: ${errorAt(row, column)}`
+                : wasAt(row, column) !== undefined && `: ${t('imports:was', { value: wasAt(row, column)! })}`}
             </Text>
             <Button size="compact-xs" variant="subtle" flex="none" onClick={() => leaveOut(row)}>
               {t('imports:leaveOut', { row: sheet.numbers[row]! })}
