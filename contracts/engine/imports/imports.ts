@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type DateOrder, dateOrders } from './cell-reading.ts'
 
 /** More rows than this at once are refused, with a sentence that says to split the sheet; a resource may take fewer. */
 export const MOST_IMPORT_ROWS = 20_000
@@ -20,6 +21,8 @@ export const importSheet = (keys: readonly string[], most: number) =>
       .max(most),
     /** Kinds of records that are made when the sheet names an unknown one, by the keys of their resources. */
     create: z.array(z.string().max(100)).max(MOST_IMPORT_COLUMNS).optional(),
+    /** Which comes first in `03/04/2020`, by column of dates. Absent: as the dates of the column decide, else as the company’s country writes. */
+    date_orders: z.record(z.string().max(100), z.enum(dateOrders)).optional(),
     file_name: z.string().trim().max(255).optional(),
   })
 
@@ -27,6 +30,7 @@ export interface ImportSheet {
   columns: string[]
   rows: string[][]
   create?: string[]
+  date_orders?: Record<string, DateOrder>
   file_name?: string
   /** What a resource's own import asks besides. */
   [more: string]: unknown
@@ -40,6 +44,8 @@ export const ImportField = z.object({
   key: z.string(),
   label: z.string(),
   required: z.boolean(),
+  /** Its cells are days. */
+  is_date: z.boolean().optional(),
   /** The words a column of fixed choices takes. */
   options: z.array(z.string()).optional(),
 })
@@ -55,6 +61,8 @@ export const ImportTable = z.object({
   /** The proposed column of the import for each heading. */
   mapping: z.array(z.string().nullable()),
   fields: z.array(ImportField),
+  /** Which comes first where the company’s country writes a day as `03/04/2020`. */
+  date_order: z.enum(dateOrders),
   /** A sheet without this column cannot be imported: it says which record a row is. */
   key: z.string().nullable(),
 })

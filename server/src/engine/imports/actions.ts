@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
+import { usualDateOrder } from '#contracts/engine/imports/cell-reading.ts'
 import {
   ImportPreview,
   ImportReport,
@@ -62,7 +63,8 @@ const readAction = (resource: ResourceDefinition): ActionDefinition => ({
   async run(write) {
     const table = await readSheetFile(write, resource)
     const key = resource.import?.updatesBy ?? null
-    return ok({ data: { ...table, fields: fieldsFor(write, resource), key } satisfies ImportTable })
+    const date_order = usualDateOrder(write.tenant.country)
+    return ok({ data: { ...table, fields: fieldsFor(write, resource), date_order, key } satisfies ImportTable })
   },
 })
 

@@ -93,6 +93,7 @@ export const fieldsFor = (
       key: column.key,
       label: column.label(locale),
       required: column.required,
+      ...(column.field?.kind === 'date' ? { is_date: true } : {}),
       ...(options ? { options } : {}),
     }
   })

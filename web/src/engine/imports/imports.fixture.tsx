@@ -24,6 +24,7 @@ export const books: ImportTable = {
     { key: 'author', label: 'Author', required: true },
     { key: 'year', label: 'Year', required: false },
   ],
+  date_order: 'day',
   key: 'title',
 }
 

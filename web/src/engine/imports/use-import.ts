@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { type DateOrder, orderOfDates } from '#contracts/engine/imports/cell-reading.ts'
 import type { ImportPreview, ImportReport, ImportTable } from '#contracts/engine/imports/imports.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { LeftOut } from './preview/sheet-changes.ts'
@@ -19,12 +20,15 @@ export interface Sheet {
   numbers: number[]
   create: string[]
   file_name: string | undefined
+  /** Which comes first in `03/04/2020`, by column of dates: decided of the whole column, for rows are mended and left out. */
+  dates: Record<string, DateOrder>
   /** Further inputs of the resource's own import. */
   more: Record<string, unknown>
 }
 
-function bodyOf({ columns, rows, create, file_name, more }: Sheet): object {
-  const body = { columns, rows, create, file_name, ...more }
+function bodyOf({ columns, rows, create, file_name, dates, more }: Sheet): object {
+  const date_orders = Object.keys(dates).length > 0 ? dates : undefined
+  const body = { columns, rows, create, file_name, date_orders, ...more }
   const json = JSON.stringify(body)
   const file = new File([json], 'sheet.json', { type: 'application/json' })
   return file.size > HEAVIEST_BODY ? { sheet: file } : body
@@ -50,8 +54,27 @@ export const runSheet = async (subject: ImportSubject, sheet: Sheet, idempotency
 export const undoImport = async (subject: ImportSubject, import_id: string): Promise<string> =>
   (await api.post<{ message: string }>(addressOf(subject), { import_id }, { query: { action: 'undo-import' } })).message
 
+/** What the dates of a column say of their order; null where it is no column of dates, or none depends on it. */
+export const orderOfColumn = ({ fields, rows }: ImportTable, column: string | null, index: number) =>
+  fields.some(({ key, is_date }) => key === column && is_date)
+    ? orderOfDates(rows.map((row) => row[index] ?? ''))
+    : null
+
+/** By column of the sheet, where its dates do not say their order: what somebody chose. */
+export type ChosenOrders = Readonly<Record<number, DateOrder>>
+
+/** Which comes first in each column of dates. */
+export function ordersOf(table: ImportTable, mapping: readonly (string | null)[], chosen: ChosenOrders) {
+  const dates: Record<string, DateOrder> = {}
+  for (const [i, column] of mapping.entries()) {
+    const order = orderOfColumn(table, column, i)
+    if (column && order) dates[column] = order === 'open' ? (chosen[i] ?? table.date_order) : order
+  }
+  return dates
+}
+
 /** Columns that were mapped, with their cells; those nobody chose stay behind. */
-export function mappedSheet(table: ImportTable, mapping: readonly (string | null)[]): Sheet {
+export function mappedSheet(table: ImportTable, mapping: readonly (string | null)[], chosen: ChosenOrders = {}): Sheet {
   const places = mapping.flatMap((column, i) => (column ? [{ column, i }] : []))
   return {
     columns: places.map(({ column }) => column),
@@ -59,6 +82,7 @@ export function mappedSheet(table: ImportTable, mapping: readonly (string | null
     numbers: table.row_numbers,
     create: [],
     file_name: table.file_name ?? undefined,
+    dates: ordersOf(table, mapping, chosen),
     more: {},
   }
 }
@@ -72,6 +96,7 @@ export function useImport(subject: ImportSubject) {
   const [step, setStep] = useState<ImportStep>('file')
   const [table, setTable] = useState<ImportTable | null>(null)
   const [mapping, setMapping] = useState<(string | null)[]>([])
+  const [orders, setOrders] = useState<ChosenOrders>({})
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
   /** The mapping that the sheet was made by. */
@@ -89,21 +114,28 @@ export function useImport(subject: ImportSubject) {
     intent,
     report,
     setStep,
+    orders,
+    setOrders,
     setMapping,
     setSheet,
     setLeftOut,
     read(read: ImportTable) {
       setTable(read)
       setMapping(read.mapping)
+      setOrders({})
       setSheet(null)
       setStep('mapping')
     },
     map() {
       setStep('preview')
       // Who went back to look finds the rows as they were mended.
-      if (mapped === mapping) return
+      if (mapped === mapping) {
+        const dates = ordersOf(table!, mapping, orders)
+        setSheet((now) => now && (JSON.stringify(now.dates) === JSON.stringify(dates) ? now : { ...now, dates }))
+        return
+      }
       setMapped(mapping)
-      setSheet(mappedSheet(table!, mapping))
+      setSheet(mappedSheet(table!, mapping, orders))
       setLeftOut([])
     },
     finish(done: ImportReport, kinds: KindNames) {

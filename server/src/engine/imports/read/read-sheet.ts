@@ -1,3 +1,4 @@
+import { type DateOrder, orderOfDates, usualDateOrder } from '#contracts/engine/imports/cell-reading.ts'
 import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
 import { text } from '#platform/texts/index.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'
@@ -24,20 +25,48 @@ function place(body: Row, column: string, value: unknown, existing: Row | undefi
 /** What a formula leaves in its cell when it fails: nothing that anybody meant. */
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
 
-interface Reading {
+interface Meaning {
+  related: ReadonlyMap<string, Meant>
+  dateOrders: Readonly<Record<string, DateOrder>>
+}
+
+interface Reading extends Meaning {
   write: WriteContext
   definition: ImportDefinition
-  related: ReadonlyMap<string, Meant>
+}
+
+/** The order in which each column of dates is written: as was said, as its own dates decide, else as the company's country writes. */
+export function dateOrdersOf(
+  write: WriteContext,
+  resource: ResourceDefinition,
+  cells: readonly Cells[],
+  { date_orders = {} }: ImportSheet,
+): Record<string, DateOrder> {
+  const dated = columnsFor(write, resource).filter(({ field }) => field?.kind === 'date')
+  const order = (key: string): DateOrder => {
+    const said = date_orders[key] ?? orderOfDates(cells.map((row) => row[key] ?? ''))
+    return said === 'day' || said === 'month' ? said : usualDateOrder(write.tenant.country)
+  }
+  return Object.fromEntries(dated.map(({ key }) => [key, order(key)]))
 }
 
 /** Reads one cell of a field by its kind, or as what a record is called. */
-function readCell({ write, definition, related }: Reading, { key, field, references }: ImportColumn, cell: string) {
+function readCell(
+  { write, definition, related, dateOrders }: Reading,
+  { key, field, references }: ImportColumn,
+  cell: string,
+) {
   const { registry, locale } = write
   if (references) {
     const makes = definition.makes?.includes(key) ?? false
     return relatedId(related.get(key), cell, { write, target: registry.resource(references), makes })
   }
-  const reading = kindOf(field!).fromCell!(cell, { field: field!, locale, alsoSaid: definition.alsoSaid?.[key] })
+  const reading = kindOf(field!).fromCell!(cell, {
+    field: field!,
+    locale,
+    alsoSaid: definition.alsoSaid?.[key],
+    dateOrder: dateOrders[key],
+  })
   return 'value' in reading ? reading : { problem: text(reading.problem, locale, reading.values) }
 }
 
@@ -46,13 +75,13 @@ export async function readRows(
   write: WriteContext,
   resource: ResourceDefinition,
   cells: readonly Cells[],
-  related: ReadonlyMap<string, Meant>,
+  meaning: Meaning,
 ): Promise<SheetRow[]> {
   const definition = resource.import ?? {}
   const columns = columnsFor(write, resource)
   const { onlyNew = [] } = definition
   const named = await namedRecords(write, resource, cells)
-  const reading: Reading = { write, definition, related }
+  const reading: Reading = { write, definition, ...meaning }
   return cells.map((row, n): SheetRow => {
     const read: SheetRow = { cells: row, body: {}, ...named[n]! }
     for (const column of columns) {
