@@ -12,6 +12,7 @@ import { withApproval } from './approvals/with-approval.ts'
 import type { ImportDefinition } from './imports/definition.ts'
 import type { FieldKind } from './kinds/index.ts'
 import type { Output, QueryParameters } from './output.ts'
+import type { PlaceholderDefinition } from './placeholders/definition.ts'
 import type { Aggregates } from './query/aggregates.ts'
 import type { BesideValue } from './query/statement/beside-row.ts'
 import type { Registry } from './registry.ts'
@@ -265,15 +266,6 @@ export interface Behaviour {
   afterUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<void>
   beforeDelete?: (write: WriteContext, before: Row) => Promise<void>
   afterDelete?: (write: WriteContext, before: Row) => Promise<void>
-}
-
-export interface PlaceholderDefinition {
-  /** The record's word in a letter: `book.title`. */
-  word: string
-  /** Fields, parts of those that hold several (`address.city`), and fields of what it belongs to (`shelf.name`). */
-  fields: readonly string[]
-  /** Relations to records whose own placeholders the letter may name too. */
-  of?: readonly string[]
 }
 
 export interface ChildrenDefinition {
