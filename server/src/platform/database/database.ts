@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { type Hold, whileHolding } from '#platform/slow-work/index.ts'
 import { announcements, CHANNEL } from './announcements.ts'
 import { isCluster } from './connections/cluster.ts'
 import { connectionGate } from './connections/gate.ts'
@@ -77,12 +78,13 @@ async function inTransaction<T>(server: Server, opening: Opening, work: (tx: Tx)
   const texts = opened(opening, inCluster)
   const connection = await server.connect()
   const tx = new Tx(connection, inCluster ? opening.tenantId : null)
+  const hold: Hold = { free: false }
   let broken: Error | undefined
   try {
     // Sent without waiting: this and the first statements share one round trip. If it fails, the statements behind it
     // fail too or see no row, because the policy closes on an empty setting.
     for (const text of texts) connection.query(text).catch(ignore)
-    const result = await work(tx)
+    const result = await whileHolding(hold, () => work(tx))
     await tx.settle()
     if (tx.ending) await tx.ending
     else if (!tx.ended) await tx.commit()
@@ -106,6 +108,7 @@ async function inTransaction<T>(server: Server, opening: Opening, work: (tx: Tx)
     if (!tx.unanswered) for (const undo of tx.afterRollback) undo()
     throw first
   } finally {
+    hold.free = true
     connection.release(broken)
   }
 }
