@@ -21,6 +21,7 @@ import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from '#platform
 import { keepsMails, sendMailJob } from '#platform/mail/index.ts'
 import { tenantKeys } from '#platform/secrets/index.ts'
 import { createSessions } from '#platform/session/index.ts'
+import { hearSlowWork, watchRequests, wrongOnce } from '#platform/slow-work/index.ts'
 import { createTenants } from '#platform/tenancy/index.ts'
 import { tidyJob } from '#platform/tidying/tidy.ts'
 import { createApp } from './app.ts'
@@ -117,6 +118,8 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 /** Starts everything: database, migrations, jobs, HTTP. */
 export async function startInstallation(config: Config, options: StartOptions): Promise<Installation> {
   const log = (message: string) => options.jobLogger.warn({}, message)
+  hearSlowWork(wrongOnce(({ kind, message, stack }) => options.jobLogger.warn({ kind, stack }, message)))
+  watchRequests()
   const starting = () => options.server ?? startEmbeddedPostgres(config.dataDir, { log })
   const { url, server } = await prepareDatabase(config, starting)
   const registry = createRegistry(modules)

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RawBuilder } from 'kysely'
 import { expect } from 'vitest'
 import { sql } from '#platform/database/index.ts'
@@ -28,8 +27,6 @@ export async function whileHeld<const T extends readonly (() => Promise<unknown>
   ...begin: T
 ): Promise<Answers<T>> {
   const begun: Promise<unknown>[] = []
-  // What is begun is no work of the transaction that locks.
-  const outside = AsyncLocalStorage.snapshot()
   await app.superuser.global(async (gate) => {
     await gate.run(held)
     for (const one of begin) {
@@ -37,7 +34,7 @@ export async function whileHeld<const T extends readonly (() => Promise<unknown>
       const done = () => {
         isDone = true
       }
-      const promise = outside(one)
+      const promise = one()
       promise.then(done, done)
       begun.push(promise)
       const mayBeDone = begun.length > 1 && begun.length === begin.length

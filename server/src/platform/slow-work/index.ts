@@ -1,10 +1,11 @@
 export { watchRequests } from './outgoing.ts'
 export {
   beginSlowWork,
+  type Hearing,
   type Hold,
-  onceEachKind,
-  reportSlowWork,
-  type SlowInTransaction,
+  hearSlowWork,
+  SlowInTransaction,
   type SlowKind,
   whileHolding,
+  wrongOnce,
 } from './slow-work.ts'

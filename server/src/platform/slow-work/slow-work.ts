@@ -24,29 +24,32 @@ const holds = new AsyncLocalStorage<Hold>()
 /** Does the work of a transaction: what it begins, and what that begins, is inside of it until the connection is `free`. */
 export const whileHolding = <T>(hold: Hold, work: () => Promise<T>): Promise<T> => holds.run(hold, work)
 
-type Report = (found: SlowInTransaction) => void
-let report: Report = () => {}
+/** Hears of each piece of slow work that begins, and whether it does so inside a transaction. */
+export type Hearing = (kind: SlowKind, inside: boolean) => void
+let hear: Hearing = () => {}
 
-/** Who hears of slow work inside a transaction: the log of a process, or a test that fails for it. */
-export function reportSlowWork(to: Report): void {
-  report = to
+/** Who hears of slow work from now on: the log of a process, or a test that fails for it. Answers who has heard of it so far. */
+export function hearSlowWork(by: Hearing): Hearing {
+  const before = hear
+  hear = by
+  return before
 }
 
-/** Hears of each kind once: the log needs no more to name the place. */
-export function onceEachKind(to: Report): Report {
+/** Passes on what is wrong, each kind once: a log needs no more to name the fault. */
+export function wrongOnce(to: (found: SlowInTransaction) => void): Hearing {
   const heard = new Set<SlowKind>()
-  return (found) => {
-    if (heard.has(found.kind)) return
-    heard.add(found.kind)
-    to(found)
+  return (kind, inside) => {
+    if (!inside || heard.has(kind)) return
+    heard.add(kind)
+    to(new SlowInTransaction(kind))
   }
 }
 
 /**
- * Says that slow work begins. A company's share of the connections would be held meanwhile, and a few of them stop everybody (architecture,
- * a request): whatever is slow comes before a transaction or after it.
+ * Says that slow work begins. Inside a transaction it would hold one of the company's share of connections, and two companies that have
+ * theirs held stop everybody: it comes before a transaction or after it.
  */
 export function beginSlowWork(kind: SlowKind): void {
   const hold = holds.getStore()
-  if (hold && !hold.free) report(new SlowInTransaction(kind))
+  hear(kind, hold !== undefined && !hold.free)
 }

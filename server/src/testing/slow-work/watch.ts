@@ -1,8 +1,8 @@
 import { afterAll, afterEach } from 'vitest'
-import { reportSlowWork, type SlowInTransaction, watchRequests } from '#platform/slow-work/index.ts'
+import { hearSlowWork, SlowInTransaction, watchRequests } from '#platform/slow-work/index.ts'
 
 const found: SlowInTransaction[] = []
-reportSlowWork((work) => found.push(work))
+hearSlowWork((kind, inside) => inside && found.push(new SlowInTransaction(kind)))
 watchRequests()
 
 /** A test fails for slow work inside a transaction, whatever became of that work: somebody may have caught its error. */
