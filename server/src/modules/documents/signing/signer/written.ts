@@ -1,4 +1,4 @@
-import { type SignaturePicture, SIGNATURE_MEGAPIXELS } from '#contracts/documents/signer.ts'
+import { SIGNATURE_MEGAPIXELS, type SignaturePicture } from '#contracts/documents/signer.ts'
 import { InvalidFields } from '#platform/errors/errors.ts'
 import { pictureKind } from '#platform/files/index.ts'
 import { redrawPicture, UnfitPicture } from '#platform/pictures/index.ts'
