@@ -89,7 +89,8 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.mailedCode': 'The code has six digits.',
     'rule.consent': 'Agree to sign electronically first.',
     'rule.signatureTooLarge': 'The picture of the signature may have at most 300 kB.',
-    'rule.signaturePixels': 'The picture of the signature may have at most {megapixels} megapixels. Choose a smaller one.',
+    'rule.signaturePixels':
+      'The picture of the signature may have at most {megapixels} megapixels. Choose a smaller one.',
     'rule.fileRequired': 'Please select at least one file',
     'rule.fileType': 'This file type is not accepted',
     'rule.fileContent': 'The content of the file does not match its type.',

@@ -1,7 +1,6 @@
 export { watchRequests } from './outgoing.ts'
 export {
   beginSlowWork,
-  type Hearing,
   type Hold,
   hearSlowWork,
   SlowInTransaction,
