@@ -30,7 +30,7 @@ export function removeUnlessKept(
   within = KEEP_MS,
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + within)
-  return database.aside((tx) =>
+  return database.global((tx) =>
     queueJob(tx, REMOVE_FILE, { path }, { runAt, jobKey: keyOf(path), maxAttempts: MOST_REMOVAL_TRIES }),
   )
 }

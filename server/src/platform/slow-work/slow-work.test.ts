@@ -79,10 +79,10 @@ it('is known in what follows an answer, until the connection is given back, and 
   expect(found).toEqual({ inside: ['file'], outside: ['mail'] })
 })
 
-it('is known beside an open transaction, which is held meanwhile', async () => {
+it('is known behind the commit of a transaction inside of another, which is held meanwhile', async () => {
   const found = await whichAre(() =>
     database.tenant(tenantId, async () => {
-      await database.aside(async (tx) => {
+      await database.global(async (tx) => {
         tx.afterCommit.push(() => beginSlowWork('file'))
       })
     }),
