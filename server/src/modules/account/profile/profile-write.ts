@@ -61,7 +61,7 @@ async function update(write: WriteContext, registry: Registry, input: z.infer<ty
   const { actor, tx, services } = write
   const [users, employees] = [registry.resource('users'), registry.resource('employees')]
   const sent = sentKeys({ ...input, ...('avatar' in input ? { avatar: asPath(input.avatar) } : {}) })
-  const values = { ...ownPathsOnly(write, users, sent), ...(await takeUploads(write, users)) }
+  const values = { ...ownPathsOnly(write, users, sent), ...(await takeUploads(write, employees)) }
   const shared = pick(values, SHARED)
   if (Object.keys(shared).length > 0) demandEdit(write)
   const employee = actor.employeeId && (await lock(write, employees, actor.employeeId))
@@ -89,7 +89,8 @@ const route = (method: 'POST' | 'PUT') =>
       writeWithFiles(
         context,
         registry,
-        registry.resource('users'),
+        // Where the picture is written; the user's copy is read only.
+        registry.resource('employees'),
         async (write) => demandEdit(write),
         async (write) => {
           await update(write, registry, input)
