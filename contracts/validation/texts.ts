@@ -89,6 +89,8 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.mailedCode': 'The code has six digits.',
     'rule.consent': 'Agree to sign electronically first.',
     'rule.signatureTooLarge': 'The picture of the signature may have at most 300 kB.',
+    'rule.signaturePixels':
+      'The picture of the signature may have at most {megapixels} megapixels. Choose a smaller one.',
     'rule.fileRequired': 'Please select at least one file',
     'rule.fileType': 'This file type is not accepted',
     'rule.fileContent': 'The content of the file does not match its type.',
@@ -240,6 +242,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.mailedCode': 'Codul are șase cifre.',
     'rule.consent': 'Acceptă mai întâi să semnezi electronic.',
     'rule.signatureTooLarge': 'Imaginea semnăturii poate avea cel mult 300 kB.',
+    'rule.signaturePixels': 'Imaginea semnăturii poate avea cel mult {megapixels} megapixeli. Alege una mai mică.',
     'rule.fileRequired': 'Te rugăm să alegi cel puțin un fișier',
     'rule.fileType': 'Acest tip de fișier nu este acceptat',
     'rule.fileContent': 'Conținutul fișierului nu se potrivește cu tipul lui.',

@@ -21,6 +21,7 @@ import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from '#platform
 import { keepsMails, sendMailJob } from '#platform/mail/index.ts'
 import { ownKey, tenantKeys } from '#platform/secrets/index.ts'
 import { createSessions } from '#platform/session/index.ts'
+import { hearSlowWork, watchRequests, wrongOnce } from '#platform/slow-work/index.ts'
 import { createTenants } from '#platform/tenancy/index.ts'
 import { tidyJob } from '#platform/tidying/tidy.ts'
 import { createApp } from './app.ts'
@@ -143,6 +144,8 @@ async function startParts(
   options: StartOptions,
   { starting, begun }: Beginning,
 ): Promise<Installation> {
+  hearSlowWork(wrongOnce(({ kind, message, stack }) => options.jobLogger.warn({ kind, stack }, message)))
+  watchRequests()
   const { url, server } = await prepareDatabase(config, starting)
   const registry = createRegistry(modules)
   const services = createServices(config, url)

@@ -3,9 +3,10 @@ import type * as z from 'zod'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Tx } from '#platform/database/index.ts'
-import type { FieldProblem, StateText } from '#platform/errors/errors.ts'
+import type { FieldProblem } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
+import type { ActionDefinition } from './action.ts'
 import type { Recognition } from './alike/recognition.ts'
 import type { Approval } from './approvals/approvable.ts'
 import { withApproval } from './approvals/with-approval.ts'
@@ -18,6 +19,7 @@ import type { BesideValue } from './query/statement/beside-row.ts'
 import type { Registry } from './registry.ts'
 import type { Right, RowRule, RuleTerm } from './row-rule.ts'
 
+export type { ActionDefinition, ActionTarget, Preparation } from './action.ts'
 export type { Among, Membership, Right, RowRule, RuleSet, RuleTerm, Within } from './row-rule.ts'
 
 type Sql = RawBuilder<unknown>
@@ -194,34 +196,6 @@ export interface WriteContext extends Context {
   fresh(resource: string, id: string, last?: 'last'): Promise<WireRecord>
   /** Does a rule hold for a record, as it is now in this transaction? */
   holds(resource: string, id: string, rule: Right): Promise<boolean>
-}
-
-export interface ActionDefinition {
-  /** `record`: of one row; `index`: of `repositories`; `standalone`: of none. */
-  level: 'record' | 'index' | 'standalone'
-  may: MayRule
-  input?: z.ZodType
-  /** Its body for the API description, where `run` reads it itself: a form may bring it as a file. */
-  body?: z.ZodType
-  /** Names of the files that its form may bring; none when absent. */
-  files?: readonly string[]
-  /** What it answers; absent, the fresh record, and an empty object where it is of none. */
-  output?: Output
-  destructive?: boolean
-  /** It makes records, which nobody can without an active subscription. */
-  adds?: true
-  /** A record action that may be run on several records in one call, each in a transaction of its own (`http/writes/many.ts`). */
-  many?: true
-  /** Two companies' conformance run calls the action with this. */
-  sample?: Record<string, unknown>
-  /**
-   * Why a record action cannot be done in the state that its row is in, under the row's lock; null where it can. The text is
-   * named `state.…`: in an action on several records such a refusal reads as `illegalState`, that somebody was quicker.
-   */
-  when?: (row: Row) => StateText | null
-  /** Runs inside one transaction; a record action gets its row locked. Answers a body, or nothing for the fresh record. */
-  // biome-ignore lint/suspicious/noExplicitAny: the input's type is the schema's, checked where the action is declared
-  run: (write: WriteContext, target: { row: Row; ids: string[] }, input: any) => Promise<Answer | undefined>
 }
 
 export interface GetterDefinition {

@@ -5,6 +5,7 @@ import { isId } from '#contracts/engine/values/primitives.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { deriveKey } from '#platform/secrets/index.ts'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 import { extensionOf, fileKinds, storedExtension } from './kinds.ts'
 import { type Grant, type SignedQuery, signedUrls } from './signed-urls.ts'
 import { openDisk, type StoreOptions } from './stores/disk.ts'
@@ -76,7 +77,9 @@ export function createFiles({
   store?: StoreOptions
 }): Files {
   let opened: Promise<Disk> | undefined
+  /** The store; whoever needs it waits for it. */
   const disk = () => {
+    beginSlowWork('file')
     opened ??= openDisk(config, store)
     return opened
   }

@@ -33,7 +33,7 @@ export function removeUnlessKept(
   within = KEEP_MS,
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + within)
-  return database.aside((tx) => queueJob(tx, REMOVE_FILE, { path }, { ...removal(path), runAt, jobKey: keyOf(path) }))
+  return database.global((tx) => queueJob(tx, REMOVE_FILE, { path }, { ...removal(path), runAt, jobKey: keyOf(path) }))
 }
 
 /** The file stays, once this transaction is committed. */

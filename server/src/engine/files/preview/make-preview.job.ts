@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from '#platform/database/index.ts'
-import { extensionOf, queueFileRemoval } from '#platform/files/index.ts'
+import { extensionOf } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { type LastingProcess, lastingProcess, type WorkerLimits, WorkerStopped } from '#platform/workers/index.ts'
-import { putFile } from '../put-file.ts'
+import { takeFile, withFiles } from '../put-file.ts'
 import type { PreviewMade, PreviewWork } from './preview-process.ts'
 import { MAKE_PREVIEW, MOST_PREVIEW_TRIES, type PreviewPayload, queueNextPreviews } from './queue-preview.ts'
 
@@ -58,18 +58,18 @@ async function make({ files }: Services, company: string, path: string, by: Last
 
 /** Stores the picture and says so on the file's row; taken away again where that fails, somebody else did, or the file is gone. */
 const keep = (services: Services, { tenantId, fileId }: PreviewPayload, made: Made): Promise<void> =>
-  services.database.tenant(tenantId, async (tx) => {
+  withFiles(services, async (files) => {
     const picture = { folder: 'previews', fileName: 'preview.webp', contentType: 'image/webp' }
-    const stored = made.picture
-      ? await putFile(tx, services, { tenantId, ...picture, body: Buffer.from(made.picture) })
-      : null
-    tx.announce(tenantId, 'files')
-    const changed =
-      await tx.run(sql`update files set preview_state = ${made.state}, preview_problem = ${made.problem}::text,
+    const stored = made.picture ? await files.put({ tenantId, ...picture, body: Buffer.from(made.picture) }) : null
+    await services.database.tenant(tenantId, async (tx) => {
+      tx.announce(tenantId, 'files')
+      const changed =
+        await tx.run(sql`update files set preview_state = ${made.state}, preview_problem = ${made.problem}::text,
         preview_path = ${stored?.path ?? null}::text, pages = ${made.pages}::int
       where tenant_id = ${tenantId} and id = ${fileId} and preview_state = 'waiting'`)
-    if (changed === 0 && stored) await queueFileRemoval(tx, stored.path)
-    await queueNextPreviews(tx, tenantId)
+      if (changed > 0 && stored) await takeFile(tx, stored)
+      await queueNextPreviews(tx, tenantId)
+    })
   })
 
 /** The job behind `queuePreview`: a picture of the first page, or why there is none. The file itself is not touched. */

@@ -54,9 +54,10 @@ export interface House {
   logo: Uint8Array | null
 }
 
-export async function readHouse(tx: Tx, { tenant, services }: Context): Promise<House> {
-  const company = await readCompanyData(tx, tenant.id)
-  return { company, logo: company.logo ? await logoPicture(services.files, company.logo) : null }
+/** Reads the company in a transaction of its own, and its logo after that. */
+export async function readHouse({ tenant, services }: Context): Promise<House> {
+  const company = await services.database.tenant(tenant.id, (tx) => readCompanyData(tx, tenant.id))
+  return { company, logo: company.logo ? await logoPicture(services.files, company.logo, tenant.id) : null }
 }
 
 /** Values of the company, the day and the person who generates. */
