@@ -51,7 +51,7 @@ export default defineConfig({
           isolate: false,
           include: ['contracts/**/*.test.ts', 'server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...measured, ...apart, ...later],
-          setupFiles: ['server/src/testing/register-modules.ts'],
+          setupFiles: ['server/src/testing/register-modules.ts', 'server/src/testing/slow-work/watch.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

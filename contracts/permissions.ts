@@ -40,6 +40,18 @@ const askedOfColleagues: ReadonlySet<string> = new Set(those(({ asked }) => aske
 
 export const isAskedOfColleagues = (name: string): boolean => askedOfColleagues.has(name)
 
+/** Narrower permissions with the wider ones that they lie within: who holds all of those may as much. */
+export const narrowerPermissions = new Map(
+  definitions.flatMap(([name, { within }]) => (within ? [[name, within as readonly Permission[]] as const] : [])),
+)
+
+/** May somebody do all that a permission allows: by itself, or by the wider ones that it lies within? */
+export const mayAsMuch = (can: (name: Permission) => boolean, name: Permission): boolean =>
+  can(name) || (narrowerPermissions.get(name)?.every(can) ?? false)
+
+/** Of the work alone, and not over people: they put nobody out of reach of those who manage people. */
+export const workPermissions: Permission[] = those(({ isWork }) => isWork)
+
 /** What each built-in role may do in a new company. A manager leads people and work but sees no salaries. */
 export const builtInRoles = Object.fromEntries(
   roleKeys.map((key) => [key, those(({ roles }) => key === 'admin' || roles.includes(key))]),

@@ -3,6 +3,7 @@ import { findIana } from 'windows-iana'
 import type * as z from 'zod'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { nameOf } from '#contracts/names.ts'
+import { mayAsMuch, type Permission, workPermissions } from '#contracts/permissions.ts'
 import { EmployeeStore, employeeRules } from '#contracts/team/employees.ts'
 import { problemsOf } from '#contracts/validation/explain.ts'
 import { newId } from '#platform/ids.ts'
@@ -116,7 +117,7 @@ async function check(ask: Ask, asker: Asker, input: Input): Promise<{ roleId: st
   const manager = input.manager_employee_id ?? null
   const [seats, [role], people, , gone, [event]] = await Promise.all([
     ask('take-seat', SEAT, [tenant.id]),
-    ask<{ id: string; permissions: string[] }>('grantable-role', ROLE, [tenant.id, input.role_id ?? null]),
+    ask<{ id: string; permissions: Permission[] }>('grantable-role', ROLE, [tenant.id, input.role_id ?? null]),
     Promise.all(lists.map((name) => ask('people', PEOPLE, [tenant.id, input[name]]))),
     manager && ask('keep-chains', KEEP_CHAINS, [tenant.id]),
     manager ? ask('left', LEFT, [tenant.id, manager]) : [],
@@ -124,7 +125,8 @@ async function check(ask: Ask, asker: Asker, input: Input): Promise<{ roleId: st
   ])
   if (event!.followed) throw new Error('The bench has companies where nobody follows somebody new.')
   const strangers = lists.filter((name, index) => people[index]!.length !== new Set(input[name]).size)
-  const beyond = role?.permissions.some((permission) => !actor.can.has(permission)) ?? false
+  const may = (name: Permission) => actor.can.has(name)
+  const beyond = role?.permissions.some((name) => !workPermissions.includes(name) && !mayAsMuch(may, name)) ?? false
   assertRules(
     [
       ...employeeRules(input),

@@ -1,11 +1,20 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
+import { narrowerPermissions, workPermissions } from '#contracts/permissions.ts'
 import { decryptField, type TenantKey } from '#platform/secrets/index.ts'
 import type { Actor } from './actor.ts'
 import type { Row } from './database.ts'
 
-/** Roles that hold a permission which is not among `$6`. */
+const NARROWER = [...narrowerPermissions].map(([name, wider]) => `('${name}', '{${wider.join()}}'::text[])`).join()
+/** Roles that hold a permission over people which is not among `$6`, nor lies within those. */
 const ROLES_BEYOND = `select rp.role_id from role_permissions rp join permissions p on p.id = rp.permission_id
-  where rp.tenant_id = $1 and p.name <> all($6::text[])`
+  where rp.tenant_id = $1 and p.name <> all($6::text[]) and p.name <> all('{${workPermissions.join()}}'::text[])
+    and not exists (select from (values ${NARROWER}) n (name, wider) where n.name = p.name and n.wider <@ $6::text[])`
+/** Whom to ask instead. */
+const ADMINISTRATORS = `(select string_agg(a.name, ', ') from (select concat_ws(' ', e.first_name, e.last_name) as name from roles r
+  join user_roles ur on ur.tenant_id = $1 and ur.role_id = r.id
+  join users u on u.tenant_id = $1 and u.id = ur.user_id and u.login_id is not null
+  join employees e on e.tenant_id = $1 and e.user_id = u.id and e.status = 'active'
+  where r.tenant_id = $1 and r.key = 'admin' order by e.first_name, e.last_name, e.id limit 3) a)`
 
 /** Statements over `page`, some rows of `employees`: `$1` company, `$2` sees every salary, `$3` own employee, `$4` today, `$6` own permissions. */
 export const employeesFrom = (
@@ -26,7 +35,7 @@ export const employeesFrom = (
     $2 and not exists (select from user_roles ur where ur.tenant_id = $1 and ur.user_id = t.user_id
       and ur.role_id = any(array(${ROLES_BEYOND}))
       and ur.role_id is distinct from (select r.id from roles r where r.tenant_id = $1 and r.key = 'employee'))
-      as can_change_access
+      as can_change_access, ${ADMINISTRATORS} as administrators
   from (${page}) t
   left join lateral (select s.amount, s.type, s.currency from employee_salaries s
     where ($2 or t.id = $3::uuid) and s.tenant_id = t.tenant_id and s.employee_id = t.id
@@ -92,7 +101,10 @@ export function employeeRecord(row: Row, actor: Actor, tenantKey: TenantKey): Wi
     attributes.role_id = row.role_id
     attributes.general_information = row.general_information
   }
-  if (manages) attributes.can_change_access = row.can_change_access
+  if (manages) {
+    attributes.can_change_access = row.can_change_access
+    attributes.access_changed_by = row.can_change_access ? null : row.administrators
+  }
   if (manages || reports) attributes.sensitive_information = row.sensitive_information
   if (actor.can.has('manageInvoices')) {
     attributes.billed_rate = money(row.billed_rate)

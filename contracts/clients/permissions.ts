@@ -6,6 +6,7 @@ export const clientPermissions = {
       en: 'Keep clients and their contacts',
       ro: 'Administrează clienții și persoanele lor de contact',
       roles: ['manager'],
+      isWork: true,
     },
   },
 } as const satisfies Permissions

@@ -71,6 +71,8 @@ export const SignerDocument = z.object({
 })
 export type SignerDocument = z.infer<typeof SignerDocument>
 
+/** Of a drawn or uploaded picture, which is kept much smaller. */
+export const SIGNATURE_MEGAPIXELS = 4
 /** Of a drawn or uploaded picture: PNG or JPEG as a data URL, 300 kB at most. */
 const MOST_PICTURE = 400_000
 export const SignaturePicture = z.discriminatedUnion('kind', [

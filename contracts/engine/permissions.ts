@@ -8,6 +8,10 @@ export interface PermissionDefinition {
   ro: string
   /** The built-in roles that hold it in a new company; the administrator's holds all. */
   roles: readonly Exclude<RoleKey, 'admin'>[]
+  /** Wider permissions: who holds all of these may do everything that this one allows. */
+  within?: readonly string[]
+  /** Of the company's work alone: who manages people acts on those who hold it without holding it. It opens nothing about people. */
+  isWork?: true
   /** Kept out of the role editor (spec 1 section 6); the API still lists it. */
   hidden?: true
   /** Everybody may know who holds it: a request can be sent to them. */

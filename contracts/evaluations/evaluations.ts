@@ -56,12 +56,13 @@ export const assigneeProblems = ({ assignees, employee_id }: Values): Problems =
 /** Both, for a form that shows all of it. */
 export const evaluationRules = (values: Values): Problems => [...dateProblems(values), ...assigneeProblems(values)]
 
+/** Fields that say what somebody earns. */
+export const payFields = ['salary_before', 'salary_after', 'currency'] as const
+
 /** Fields that decide on what was applied: they stay once it was. */
 export const appliedFields = [
   'employee_id',
-  'salary_before',
-  'salary_after',
-  'currency',
+  ...payFields,
   'position_before_id',
   'position_after_id',
   'level_before_id',

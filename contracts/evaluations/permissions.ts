@@ -5,7 +5,13 @@ export const evaluationPermissions = {
     manageEvaluations: {
       en: 'Hold evaluations and see all of them',
       ro: 'Face evaluări și le vede pe toate',
-      roles: ['manager', 'hr'],
+      roles: ['hr'],
+    },
+    manageEvaluationsForDirectReports: {
+      en: 'Hold evaluations of one’s direct reports and see them',
+      ro: 'Face evaluările subordonaților direcți și le vede',
+      roles: ['manager'],
+      within: ['manageEvaluations'],
     },
     manageEvaluationTypes: {
       en: 'Keep the types of evaluations',

@@ -99,6 +99,9 @@ export const checkNotes = [
   'closed_year',
   'closed_year_rest',
   'year_not_kept',
+  'carried_days',
+  'carried_expire',
+  'needed_later',
 ] as const
 export type CheckNote = (typeof checkNotes)[number]
 
@@ -127,13 +130,17 @@ export const AwayPerson = z.object({
 })
 export type AwayPerson = z.infer<typeof AwayPerson>
 
-/** Answer of the live check: what the request would cost, what it would leave, and who else is away. */
+/**
+ * Answer of the live check: what the request would cost, what it would leave, and who else is away. `available` is what can
+ * be taken of a year on the days asked for, with what the years before will have left; of `days_off` so many are `carried`.
+ */
 export const HolidayCheck = z.object({
   days_off: z.number(),
   years: z.array(
     z.object({
       year: z.number(),
       days_off: z.number(),
+      carried: z.number(),
       available: z.number(),
       left: z.number(),
       unlimited: z.boolean(),

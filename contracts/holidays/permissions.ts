@@ -12,6 +12,7 @@ export const holidayPermissions = {
       en: 'Decide on the holidays of one’s direct reports',
       ro: 'Decide concediile subordonaților direcți',
       roles: ['manager'],
+      within: ['manageHolidays', 'approveRejectHolidays'],
       asked: true,
     },
     manageHolidayBalances: {

@@ -6,6 +6,7 @@ export const projectPermissions = {
       en: 'Keep projects, their people and their tasks',
       ro: 'Administrează proiectele, oamenii și sarcinile lor',
       roles: ['manager'],
+      isWork: true,
     },
   },
 } as const satisfies Permissions

@@ -197,6 +197,7 @@ export const employeeNames = {
   'employees.status': { en: 'Status', ro: 'Stare' },
   'employees.archived': { en: 'Archived', ro: 'Arhivat' },
   'employees.can_change_access': { en: 'Access can be changed', ro: 'Accesul poate fi schimbat' },
+  'employees.access_changed_by': { en: 'Access is changed by', ro: 'Accesul este schimbat de' },
   'employees.is_sample': { en: 'Sample', ro: 'Exemplu' },
   'employees.weekly_hours_capacity': { en: 'Hours a week', ro: 'Ore pe săptămână' },
   'employees.birthday': { en: 'Birthday', ro: 'Zi de naștere' },

@@ -13,9 +13,15 @@ export const teamPermissions = {
       roles: ['manager', 'hr', 'employee'],
     },
     manageGoals: {
-      en: 'Set and follow the goals of people',
-      ro: 'Stabilește și urmărește obiectivele oamenilor',
-      roles: ['manager', 'hr'],
+      en: 'Set and follow everyone’s goals',
+      ro: 'Stabilește și urmărește obiectivele tuturor',
+      roles: ['hr'],
+    },
+    manageGoalsForDirectReports: {
+      en: 'Set and follow the goals of one’s direct reports',
+      ro: 'Stabilește și urmărește obiectivele subordonaților direcți',
+      roles: ['manager'],
+      within: ['manageGoals'],
     },
   },
 } as const satisfies Permissions

@@ -36,12 +36,14 @@ it('draws a part as soon as its code is there', async () => {
   }
 })
 
-it('leaves code that does not come to the nearest error boundary, and asks for it again', async () => {
+it('says where the part would stand that its code did not come, keeps what is typed, and asks for it again', async () => {
   await trial.open(page, {})
   await press(page, 'Next')
   await shows('waiting for Guest 1')
+  await page.getByLabel('Name').fill('Typed')
   await page.evaluate(() => window.bring(new Error('The server is away')))
-  await press(page, 'Try again')
+  await press(page, texts.en.ui['missing.retry'])
+  expect(await page.getByLabel('Name').inputValue()).toBe('Typed')
   await shows('waiting for Guest 1')
   await page.evaluate(() => window.bring())
   await shows('Guest 1 is here')
@@ -96,6 +98,6 @@ describe('code that is gone since a newer release', () => {
     await press(page, 'Next')
     await shows('waiting for Guest 1')
     await page.evaluate(gone)
-    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.getByRole('button', { name: texts.en.ui['missing.retry'] }).waitFor()
   })
 })

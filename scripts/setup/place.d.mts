@@ -1,6 +1,7 @@
 export const root: string
 export const node: string
 export const server: readonly string[]
+export const serverOfSources: string[]
 export const compiled: string
 /** Where PATH finds a program, or null. */
 export function onPath(name: string, env?: NodeJS.ProcessEnv): string | null

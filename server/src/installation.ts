@@ -19,8 +19,9 @@ import type { Services } from '#platform/http/context.ts'
 import { type Job, type JobLogger, startWorker } from '#platform/jobs/index.ts'
 import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/launcher/index.ts'
 import { keepsMails, sendMailJob } from '#platform/mail/index.ts'
-import { tenantKeys } from '#platform/secrets/index.ts'
+import { ownKey, tenantKeys } from '#platform/secrets/index.ts'
 import { createSessions } from '#platform/session/index.ts'
+import { hearSlowWork, watchRequests, wrongOnce } from '#platform/slow-work/index.ts'
 import { createTenants } from '#platform/tenancy/index.ts'
 import { tidyJob } from '#platform/tidying/tidy.ts'
 import { createApp } from './app.ts'
@@ -40,12 +41,13 @@ async function prepareDatabase(
   config: Config,
   starting: () => Promise<EmbeddedPostgres>,
 ): Promise<{ url: string; server: EmbeddedPostgres | null }> {
+  const key = ownKey(config.secretKey)
   if (config.database.kind === 'external') {
-    await prepareExternalDatabase(config.database)
+    await prepareExternalDatabase({ ...config.database, key })
     return { url: config.database.url, server: null }
   }
   const server = await starting()
-  await migrate({ adminUrl: server.ownerUrl, appRole })
+  await migrate({ adminUrl: server.ownerUrl, appRole, key })
   return { url: server.appUrl, server }
 }
 
@@ -114,30 +116,51 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
   await app.close().finally(() => clearInterval(sweep))
 }
 
-/** Starts everything: database, migrations, jobs, HTTP. */
+/** Starts everything: database, migrations, jobs, HTTP. What has begun ends where the rest of it is refused. */
 export async function startInstallation(config: Config, options: StartOptions): Promise<Installation> {
   const log = (message: string) => options.jobLogger.warn({}, message)
-  const starting = () => options.server ?? startEmbeddedPostgres(config.dataDir, { log })
+  const begun: (() => Promise<unknown>)[] = []
+  const starting = async () => {
+    const server = await (options.server ?? startEmbeddedPostgres(config.dataDir, { log }))
+    begun.push(() => server.stop())
+    return server
+  }
+  try {
+    return await startParts(config, options, { starting, begun })
+  } catch (error) {
+    for (const end of begun.reverse()) await end().catch(() => {})
+    throw error
+  }
+}
+
+interface Beginning {
+  starting: () => Promise<EmbeddedPostgres>
+  /** Ends the parts that have begun, in the order in which they did. */
+  begun: (() => Promise<unknown>)[]
+}
+
+async function startParts(
+  config: Config,
+  options: StartOptions,
+  { starting, begun }: Beginning,
+): Promise<Installation> {
+  hearSlowWork(wrongOnce(({ kind, message, stack }) => options.jobLogger.warn({ kind, stack }, message)))
+  watchRequests()
   const { url, server } = await prepareDatabase(config, starting)
   const registry = createRegistry(modules)
   const services = createServices(config, url)
+  begun.push(() => services.database.close())
   await closeFolders(config.dataDir)
   await services.forms.sweep()
-  try {
-    await options.prepare?.(services)
-  } catch (error) {
-    await services.database.close()
-    await server?.stop()
-    throw error
-  }
+  await options.prepare?.(services)
   const worker = await startWorker({
     connectionString: url,
     database: services.database,
     jobs: jobsOf(services, registry),
-    concurrency: 4,
     logger: options.jobLogger,
     alone: server !== null,
   })
+  begun.push(() => worker.stop())
   let migrated = false
   const ready = async () => {
     // Migrations only ever move forward while this process runs: once none is pending, none will be.

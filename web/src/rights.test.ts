@@ -55,6 +55,10 @@ const opens: Record<string, string> = {
     /clients/$id /clients/$id/documents /clients/$id/feedback /feedback/all /feedback/create /feedback/$id/edit
     command:add-feedback client.tabs:feedback
   `,
+  manageFeedbackForDirectReports: `
+    /clients/$id /clients/$id/documents /clients/$id/feedback /feedback/all /feedback/create /feedback/$id/edit
+    command:add-feedback client.tabs:feedback
+  `,
   manageProjects: `
     /clients/$id/projects /projects/create /projects/$id/details /projects/$id/tasks /projects/$id/team /projects/$id/edit
     command:add-project client.tabs:projects project.tabs:details project.tabs:tasks project.tabs:team
@@ -88,6 +92,8 @@ const opens: Record<string, string> = {
     employee.actions:generate-documents
   `,
   manageEvaluations: '/evaluations/all /evaluations/create /evaluations/$id/edit command:add-evaluation',
+  manageEvaluationsForDirectReports:
+    '/evaluations/all /evaluations/create /evaluations/$id/edit command:add-evaluation',
   manageHolidays: '/holidays/all /holidays/balances',
   approveRejectHolidays: '/holidays/all',
   manageHolidaysForDirectReports: '/holidays/all',
@@ -235,6 +241,10 @@ test('a person’s tabs are there for who finds something on them', () => {
   expect(tabs('ana')).toBe('details')
   expect(tabs('maria')).toBe('details documents evaluations feedback holidays work-time goals assets onboarding-tasks')
   expect(tabs('ion')).toBe('details work-time goals')
+  expect(tabs('ion', 'manageFeedbackForDirectReports')).toBe('details feedback work-time goals')
+  expect(tabs('ion', 'manageEvaluationsForDirectReports')).toBe('details evaluations work-time goals')
+  const ofReports = ['manageEvaluationsForDirectReports', 'manageFeedbackForDirectReports'] as const
+  expect(tabs('ana', ...ofReports, 'manageGoalsForDirectReports')).toBe('details')
   expect(tabs('ana', 'manageEmployees')).toBe('details work-time goals onboarding-tasks history')
   expect(tabs('ana', 'manageGoals')).toBe('details goals')
   expect(tabs('ana', 'manageFeedback')).toBe('details feedback')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, readDecimal, readTime } from './cell-reading.ts'
+import { orderOfDates, readDate, readDecimal, readTime, usualDateOrder } from './cell-reading.ts'
 
 describe('a cell of a sheet', () => {
   it('is a day as Excel, Romania or ISO writes it, the day before the month', () => {
@@ -16,6 +16,25 @@ describe('a cell of a sheet', () => {
       expect(readDate(cell!), cell).toBe(day)
     for (const cell of ['1.2.26', 'soon', '46387', '31.12', '2026', '31.02.2050', '2026-02-30', '29.02.2025'])
       expect(readDate(cell), cell).toBeNull()
+  })
+
+  it('is a day in the order of its column, but for points and ISO', () => {
+    const read = (cell: string) => readDate(cell, 'month')
+    expect(['03/04/2020', '3-4-2020', '03.04.2020', '2020-04-03', '13/04/2020'].map(read)).toEqual([
+      ...['2020-03-04', '2020-03-04', '2020-04-03', '2020-04-03', null],
+    ])
+  })
+
+  it('stands in a column whose dates say their order, unless all can be read in two ways or they do not agree', () => {
+    for (const [cells, order] of [
+      [['03/04/2020', '09/13/2020'], 'month'],
+      [['03/04/2020', '13/09/2020'], 'day'],
+      [['03/04/2020', '05-06-2021'], 'open'],
+      [['13/09/2020', '09/13/2020'], 'open'],
+      [['03.04.2020', '2020-04-03', '04/04/2020', '31/31/2020', 'soon', ''], null],
+    ] as const)
+      expect(orderOfDates(cells), cells.join()).toBe(order)
+    expect([usualDateOrder('RO'), usualDateOrder('US'), usualDateOrder('GB')]).toEqual(['day', 'month', 'day'])
   })
 
   it('is a number with a comma or a point, with or without separators', () => {

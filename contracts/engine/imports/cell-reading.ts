@@ -2,12 +2,43 @@ import { isCalendarDate } from '../values/primitives.ts'
 
 const two = (part: string) => part.padStart(2, '0')
 
-/** `yyyy-MM-dd` as it is, `31.12.2026` and `31/12/2026` the European way: day first; null when there is no such day. */
-export function readDate(cell: string): string | null {
+/** Which comes first in `03/04/2020`. */
+export const dateOrders = ['day', 'month'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+/** Countries that write the month first; all others write the day. */
+const MONTH_FIRST = ['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'PH', 'FM', 'MH', 'PW', 'BZ']
+export const usualDateOrder = (country: string): DateOrder => (MONTH_FIRST.includes(country) ? 'month' : 'day')
+
+const WRITTEN = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4})$/
+/** With points the day comes first everywhere. */
+const isOpen = (separator: string) => separator !== '.'
+
+/**
+ * The order in which a column writes its dates: one `09/13/2020` decides it. `open`: dates can be read in two ways and nothing
+ * decides, or one decides against the other. Null where no date depends on it.
+ */
+export function orderOfDates(cells: Iterable<string>): DateOrder | 'open' | null {
+  const found = new Set<DateOrder | 'open'>()
+  for (const cell of cells) {
+    const [, first, separator, second] = WRITTEN.exec(cell.trim()) ?? []
+    if (!separator || !isOpen(separator)) continue
+    const [isDay, isMonth] = [Number(second) <= 12, Number(first) <= 12]
+    if (isDay && isMonth && Number(first) !== Number(second)) found.add('open')
+    else if (isDay !== isMonth) found.add(isDay ? 'day' : 'month')
+  }
+  if (found.has('day') !== found.has('month')) return found.has('day') ? 'day' : 'month'
+  return found.size > 0 ? 'open' : null
+}
+
+/** `yyyy-MM-dd` as it is, `31.12.2026` day first, `31/12/2026` in the order of its column; null when there is no such day. */
+export function readDate(cell: string, order: DateOrder = 'day'): string | null {
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ].*)?$/.exec(cell)
   if (iso) return existing(`${iso[1]}-${two(iso[2]!)}-${two(iso[3]!)}`)
-  const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(cell)
-  return european ? existing(`${european[3]}-${two(european[2]!)}-${two(european[1]!)}`) : null
+  const [, first, separator, second, year] = WRITTEN.exec(cell) ?? []
+  if (!first) return null
+  const [day, month] = order === 'month' && isOpen(separator!) ? [second, first] : [first, second]
+  return existing(`${year}-${two(month!)}-${two(day!)}`)
 }
 
 const existing = (day: string) => (isCalendarDate(day) ? day : null)

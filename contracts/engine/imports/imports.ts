@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CurrencyCode } from '../values/primitives.ts'
+import { type DateOrder, dateOrders } from './cell-reading.ts'
 
 /** More rows than this at once are refused, with a sentence that says to split the sheet; a resource may take fewer. */
 export const MOST_IMPORT_ROWS = 20_000
@@ -21,6 +22,8 @@ export const importSheet = (keys: readonly string[], most: number) =>
       .max(most),
     /** Kinds of records that are made when the sheet names an unknown one, by the keys of their resources. */
     create: z.array(z.string().max(100)).max(MOST_IMPORT_COLUMNS).optional(),
+    /** Which comes first in `03/04/2020`, by column of dates. Absent: as the dates of the column decide, else as the company’s country writes. */
+    date_orders: z.record(z.string().max(100), z.enum(dateOrders)).optional(),
     file_name: z.string().trim().max(255).optional(),
     /** What the amounts of a column are in where neither the cell nor a column of currencies says it. */
     currencies: z.record(z.string().max(100), CurrencyCode).optional(),
@@ -30,6 +33,7 @@ export interface ImportSheet {
   columns: string[]
   rows: string[][]
   create?: string[]
+  date_orders?: Record<string, DateOrder>
   file_name?: string
   currencies?: Record<string, string>
   /** What a resource's own import asks besides. */
@@ -44,6 +48,8 @@ export const ImportField = z.object({
   key: z.string(),
   label: z.string(),
   required: z.boolean(),
+  /** Its cells are days. */
+  is_date: z.boolean().optional(),
   /** The words a column of fixed choices takes. */
   options: z.array(z.string()).optional(),
   /** Of amounts: the column that says their currency; null where they are in the company's. */
@@ -61,6 +67,8 @@ export const ImportTable = z.object({
   /** The proposed column of the import for each heading. */
   mapping: z.array(z.string().nullable()),
   fields: z.array(ImportField),
+  /** Which comes first where the company’s country writes a day as `03/04/2020`. */
+  date_order: z.enum(dateOrders),
   /** A sheet without this column cannot be imported: it says which record a row is. */
   key: z.string().nullable(),
 })
@@ -74,6 +82,8 @@ export const ImportPreview = z.object({
   states: z.array(ImportRowState),
   errors: z.record(z.string(), z.array(z.string())),
   counts: z.record(ImportRowState, z.number()),
+  /** What stands now where a row changes a record: `<row>.<column>`, in words. */
+  was: z.record(z.string(), z.string()),
   /** Rows whose record is there already, or stands in the sheet before: they can only be left out. */
   taken: z.array(z.number()),
   /** Names of records that are not there, by the key of their resource; `may`: whether the reader may make them. */

@@ -1,3 +1,4 @@
+import { withFiles } from '#engine/index.ts'
 import { createRegistry } from '#engine/registry.ts'
 import { subscribeForTest } from '#modules/billing/index.ts'
 import { createCompany } from '#modules/company/index.ts'
@@ -10,7 +11,8 @@ import { storeAssets } from './assets/assets.ts'
 import { storeClients } from './clients.ts'
 import { storeSettings } from './company.ts'
 import { storeDirectories } from './directories.ts'
-import { storeDocuments } from './documents/documents.ts'
+import { documentPlan } from './documents/document-plan.ts'
+import { putDocuments, storeDocuments } from './documents/documents.ts'
 import { storeTemplates } from './documents/templates.ts'
 import { storeGoals } from './goals/goals.ts'
 import { demoNationalDays, storeLeave } from './leave/leave.ts'
@@ -20,7 +22,7 @@ import { storePeople } from './people/people.ts'
 import { type Person, peopleOn } from './people/person.ts'
 import { storeEvaluations } from './reviews/evaluations.ts'
 import { storeFeedback } from './reviews/feedback.ts'
-import { agreements, storeSigning } from './signing/store.ts'
+import { agreements, putPapers, storeSigning } from './signing/store.ts'
 import { storeWork } from './work/store.ts'
 
 const NAME = 'Carpathia Digital'
@@ -43,38 +45,43 @@ export async function makeDemo(
   const today = dayIn(services.clock.now(), TIME_ZONE)
   const passwordHash = await hashPassword(password)
   const people = peopleOn(today, `${subdomain}.test`)
-  const templates = await services.database.tenant(tenantId, async (tx) => {
-    const { roleIds } = await createCompany(tx, services, {
-      tenantId,
-      name: NAME,
-      subdomain,
-      locale: 'en',
-      country: 'RO',
-      // Its salaries, projects and things are in euro, as many a company of its trade counts.
-      currency: 'EUR',
-      phone: '+40 264 555 010',
-      timeZone: TIME_ZONE,
-      subscription: { total: SEATS, plan: 'Pro Monthly' },
-      hasDemoData: true,
-      hasAiAccess: true,
+  const templates = await withFiles(services, async (files) => {
+    const planned = [...documentPlan(people, today), ...agreements(people, today)]
+    const documents = await putDocuments(files, tenantId, planned)
+    const papers = await putPapers(files, tenantId, people, documents)
+    return services.database.tenant(tenantId, async (tx) => {
+      const { roleIds } = await createCompany(tx, services, {
+        tenantId,
+        name: NAME,
+        subdomain,
+        locale: 'en',
+        country: 'RO',
+        // Its salaries, projects and things are in euro, as many a company of its trade counts.
+        currency: 'EUR',
+        phone: '+40 264 555 010',
+        timeZone: TIME_ZONE,
+        subscription: { total: SEATS, plan: 'Pro Monthly' },
+        hasDemoData: true,
+        hasAiAccess: true,
+      })
+      await storeSettings(tx, tenantId, subdomain)
+      const tenantKey = await services.keys.of(tx, tenantId)
+      const ids = await storeDirectories(tx, tenantId)
+      await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
+      const at = { tx, services, tenantId, today, userId: null }
+      const ofLeave = await storeLeave(at, people)
+      await storeDocuments(at, people, documents)
+      const ofSigning = await storeSigning(at, { company: NAME, people, papers })
+      const clients = await storeClients(tx, tenantKey)
+      const closed = new Set(demoNationalDays(today).map(({ date }) => date))
+      await storeWork(at, { people, clients, closed })
+      await storeEvaluations(at, { people, ids, closed })
+      const ofFeedback = await storeFeedback(at, { people, clients, closed })
+      await storeGoals(at, { people, closed })
+      await Promise.all([storeAssets(at, people), storeOnboarding(at, people)])
+      await storeNotices(at, [...ofLeave, ...ofSigning, ...ofFeedback])
+      return storeTemplates(at, createRegistry(modules))
     })
-    await storeSettings(tx, tenantId, subdomain)
-    const tenantKey = await services.keys.of(tx, tenantId)
-    const ids = await storeDirectories(tx, tenantId)
-    await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
-    const at = { tx, services, tenantId, today, userId: null }
-    const ofLeave = await storeLeave(at, people)
-    const documents = await storeDocuments(at, people, agreements(people, today))
-    const ofSigning = await storeSigning(at, { company: NAME, people, documents })
-    const clients = await storeClients(tx, tenantKey)
-    const closed = new Set(demoNationalDays(today).map(({ date }) => date))
-    await storeWork(at, { people, clients, closed })
-    await storeEvaluations(at, { people, ids, closed })
-    const ofFeedback = await storeFeedback(at, { people, clients, closed })
-    await storeGoals(at, { people, closed })
-    await Promise.all([storeAssets(at, people), storeOnboarding(at, people)])
-    await storeNotices(at, [...ofLeave, ...ofSigning, ...ofFeedback])
-    return storeTemplates(at, createRegistry(modules))
   })
   await subscribeForTest(services, tenantId, SEATS)
   return { tenantId, people, templates }

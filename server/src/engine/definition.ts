@@ -3,20 +3,24 @@ import type * as z from 'zod'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Tx } from '#platform/database/index.ts'
-import type { FieldProblem, StateText } from '#platform/errors/errors.ts'
+import type { FieldProblem } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
+import type { ActionDefinition } from './action.ts'
+import type { Recognition } from './alike/recognition.ts'
 import type { Approval } from './approvals/approvable.ts'
 import { withApproval } from './approvals/with-approval.ts'
 import type { ImportDefinition } from './imports/definition.ts'
 import type { FieldKind } from './kinds/index.ts'
 import type { Output, QueryParameters } from './output.ts'
+import type { PlaceholderDefinition } from './placeholders/definition.ts'
 import type { Aggregates } from './query/aggregates.ts'
 import type { BesideValue } from './query/statement/beside-row.ts'
 import type { Registry } from './registry.ts'
 import type { Right, RowRule, RuleTerm } from './row-rule.ts'
 
-export type { Among, Membership, Right, RowRule, RuleSet, RuleTerm } from './row-rule.ts'
+export type { ActionDefinition, ActionTarget, Preparation } from './action.ts'
+export type { Among, Membership, Right, RowRule, RuleSet, RuleTerm, Within } from './row-rule.ts'
 
 type Sql = RawBuilder<unknown>
 export type Row = Record<string, unknown>
@@ -194,34 +198,6 @@ export interface WriteContext extends Context {
   holds(resource: string, id: string, rule: Right): Promise<boolean>
 }
 
-export interface ActionDefinition {
-  /** `record`: of one row; `index`: of `repositories`; `standalone`: of none. */
-  level: 'record' | 'index' | 'standalone'
-  may: MayRule
-  input?: z.ZodType
-  /** Its body for the API description, where `run` reads it itself: a form may bring it as a file. */
-  body?: z.ZodType
-  /** Names of the files that its form may bring; none when absent. */
-  files?: readonly string[]
-  /** What it answers; absent, the fresh record, and an empty object where it is of none. */
-  output?: Output
-  destructive?: boolean
-  /** It makes records, which nobody can without an active subscription. */
-  adds?: true
-  /** A record action that may be run on several records in one call, each in a transaction of its own (`http/writes/many.ts`). */
-  many?: true
-  /** Two companies' conformance run calls the action with this. */
-  sample?: Record<string, unknown>
-  /**
-   * Why a record action cannot be done in the state that its row is in, under the row's lock; null where it can. The text is
-   * named `state.…`: in an action on several records such a refusal reads as `illegalState`, that somebody was quicker.
-   */
-  when?: (row: Row) => StateText | null
-  /** Runs inside one transaction; a record action gets its row locked. Answers a body, or nothing for the fresh record. */
-  // biome-ignore lint/suspicious/noExplicitAny: the input's type is the schema's, checked where the action is declared
-  run: (write: WriteContext, target: { row: Row; ids: string[] }, input: any) => Promise<Answer | undefined>
-}
-
 export interface GetterDefinition {
   may: MayRule
   /** What it answers, for the API description; its name otherwise. */
@@ -266,15 +242,6 @@ export interface Behaviour {
   afterDelete?: (write: WriteContext, before: Row) => Promise<void>
 }
 
-export interface PlaceholderDefinition {
-  /** The record's word in a letter: `book.title`. */
-  word: string
-  /** Fields, parts of those that hold several (`address.city`), and fields of what it belongs to (`shelf.name`). */
-  fields: readonly string[]
-  /** Relations to records whose own placeholders the letter may name too. */
-  of?: readonly string[]
-}
-
 export interface ChildrenDefinition {
   resource: string
   /** Field of theirs that names this record. */
@@ -300,6 +267,11 @@ export interface ResourceDefinition {
   display: string | readonly string[] | Sql
   /** Fields by which people name one in writing besides (a code, an e-mail): a sheet that refers to it may say either. */
   knownBy?: readonly string[]
+  /**
+   * By what a record is recognised that the database does not hold unique (`alike/`): an import changes it in place of making a
+   * second, and forms ask `alike` which records say the same.
+   */
+  recognisedBy?: Recognition
   /** Column that names the record whose story one of these belongs to (the person of a salary), for that one's history. */
   about?: string
   /**

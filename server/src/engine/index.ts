@@ -19,6 +19,7 @@ export {
   hasMany,
   hasOne,
   type MayRule,
+  type Preparation,
   type ResourceDefinition,
   type Right,
   type Row,
@@ -28,7 +29,7 @@ export {
   type SyncDefinition,
   type WriteContext,
 } from './definition.ts'
-export { type PutFile, putFile, putFileSafely } from './files/put-file.ts'
+export { type FilePutter, type PutFile, takeFile, withFiles } from './files/put-file.ts'
 export { keepVersion } from './files/versions.ts'
 // What was done, and by whom.
 export { historyGetter, historyMeta } from './history/history.ts'
@@ -36,6 +37,7 @@ export { logEntries, logPage, logRequest } from './history/log.ts'
 export { paging } from './http/lists/list-route.ts'
 export { inWrite } from './http/transaction.ts'
 export { namedTargets } from './http/writes/many.ts'
+export { Outdated, preparedWrite, writeWithFiles } from './http/writes/prepared.ts'
 export { defineServerModule, extend } from './module.ts'
 export {
   answersBody,
@@ -52,7 +54,8 @@ export {
   XLSX,
 } from './output.ts'
 export { dayWords } from './placeholders/cell-words.ts'
-export { placeholdersOf } from './placeholders/offered.ts'
+export { type Guard, guardRight, guardsFrom, readsEverywhere } from './placeholders/guards.ts'
+export { type Offered, placeholdersOf } from './placeholders/offered.ts'
 export { type Placed, placeholderValues } from './placeholders/values.ts'
 export type { AggregateGroup, Aggregates, AggregatesAsked, Narrowing } from './query/aggregates.ts'
 export { everyRecord } from './query/every-record.ts'

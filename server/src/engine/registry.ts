@@ -1,5 +1,6 @@
 import { addMails } from '#platform/mail/index.ts'
 import { addTexts } from '#platform/texts/index.ts'
+import { withAlike } from './alike/with-alike.ts'
 import { approvalMails } from './approvals/messages/mails/index.ts'
 import { bound } from './bound.ts'
 import { hasMany, type RelationDefinition, type ResourceDefinition, targetKeys } from './definition.ts'
@@ -94,7 +95,7 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
   const declared = [...resources.values()]
   for (const definition of declared) {
     const known = withoutSecrets(bound(definition, resource), declared)
-    resources.set(definition.key, withImport(withChildren(known, resource)))
+    resources.set(definition.key, withAlike(withImport(withChildren(known, resource))))
   }
   for (const definition of resources.values()) {
     for (const [key, { field }] of Object.entries(definition.advanced ?? {})) {

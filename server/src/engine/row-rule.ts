@@ -19,8 +19,13 @@ export interface Among {
   rule: RowRule
 }
 
-/** What a column is compared with: equal, without a value, different, or named by another table's row. */
-export type RuleTerm = string | null | { not: string } | Membership | Among
+/** The column is a list, of these words at most (none of others). */
+export interface Within {
+  within: readonly string[]
+}
+
+/** What a column is compared with: equal, without a value, different, a list of these at most, or named by another table's row. */
+export type RuleTerm = string | null | { not: string } | Within | Membership | Among
 /** Columns and what each must fit, all of them. */
 export interface RuleSet {
   readonly [column: string]: RuleTerm

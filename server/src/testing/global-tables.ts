@@ -18,6 +18,7 @@ export const globalTables = [
   'rate_limits',
   'registrations',
   'schema_migrations',
+  'sealed_words',
   'sign_in_challenges',
   'signing_keys',
   'signing_seals',

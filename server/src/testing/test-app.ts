@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +69,15 @@ export interface TestAppOptions {
   trial?: Trial
 }
 
+/** What a test does while it holds a lock is no work of a transaction of the product. */
+function beside(database: Database): Database {
+  const global: Database['global'] = (work) => {
+    const outside = AsyncLocalStorage.snapshot()
+    return database.global((tx) => outside(work, tx))
+  }
+  return { ...database, global }
+}
+
 /** What an app stands on besides its database. */
 interface Standing {
   config: Config
@@ -93,7 +103,7 @@ export async function openTestApp(
     ...(onRoute ? { onRoute } : {}),
   })
   await app.ready()
-  const superuser = openDatabase(database.adminUrl, { max: 3 })
+  const superuser = beside(openDatabase(database.adminUrl, { max: 3 }))
   return {
     app,
     services,

@@ -15,7 +15,9 @@ import { buildRouter } from './routing/router.tsx'
 import { safePath } from './routing/safe-path.ts'
 import { followOtherPages } from './session/other-pages.ts'
 import { endSession } from './session/session.ts'
+import { AppBoundary } from './shell/app-boundary.tsx'
 import { NoticeHost } from './shell/notices/notice-host.tsx'
+import { OfflineNotice } from './shell/notices/offline-notice.tsx'
 import { loadTexts, onLocaleChange, registerTexts, startLanguage } from './texts/setup.ts'
 import { volumes } from './texts/volumes.ts'
 import { theme } from './theme/theme.ts'
@@ -54,10 +56,13 @@ export async function startApp(modules: readonly ModuleDefinition[]): Promise<vo
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">
-        <QueryClientProvider client={queryClient}>
-          <NoticeHost />
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <AppBoundary>
+          <QueryClientProvider client={queryClient}>
+            <NoticeHost />
+            <OfflineNotice />
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </AppBoundary>
       </MantineProvider>
     </StrictMode>,
   )

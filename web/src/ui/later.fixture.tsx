@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { Component, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { volumes } from '#web/platform/texts/volumes.ts'
 import { later } from './later.tsx'
@@ -17,19 +17,6 @@ const load = () => {
 /** Each has code of its own, which nobody has asked for. */
 const parts = Array.from({ length: 6 }, () => later(load, 'Guest', ({ name }) => <p>waiting for {name}</p>))
 
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <button type="button" onClick={() => this.setState({ failed: false })}>
-        Try again
-      </button>
-    )
-  }
-}
-
 function Trial() {
   const [count, setCount] = useState(0)
   const Part = parts[count - 1]
@@ -39,7 +26,7 @@ function Trial() {
       <button type="button" onClick={() => setCount(count + 1)}>
         Next
       </button>
-      <Boundary key={count}>{Part && <Part name={`Guest ${count}`} />}</Boundary>
+      {Part && <Part key={count} name={`Guest ${count}`} />}
     </main>
   )
 }

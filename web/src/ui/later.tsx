@@ -1,20 +1,25 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
+import { MissingPart } from './late/missing-part.tsx'
+import { PartBoundary } from './late/part-boundary.tsx'
 import { isOutdated, reloadOnce } from './new-release.ts'
 import { Outdated } from './outdated.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: a part is given what its own type says
 type Part = ComponentType<any>
+type Missing = ComponentType<ComponentProps<typeof MissingPart>>
 
 /**
  * A part whose code loads when it is first drawn: `later(() => import('./room-dialog.tsx'), 'RoomDialog')`. Until then `Waiting`
  * stands there with the same properties, or nothing. What comes is drawn at once. React's own `lazy` holds it back until 300 ms
- * after the page last began to wait for anything. Code that does not come throws to the nearest error boundary, and is asked for
- * again by the next that is drawn. Where it is gone since a newer release the page is loaded again, or asks for that in the place of the part.
+ * after the page last began to wait for anything. Where the code does not come, or fails while it is drawn, `Missing` stands there and
+ * offers to try again; the page around it stays as it is. Where the code is gone since a newer release the page is loaded again, or asks
+ * for that where the part would stand.
  */
 export function later<Code extends Record<Name, Part>, Name extends keyof Code>(
   load: () => Promise<Code>,
   name: Name,
   Waiting?: ComponentType<ComponentProps<Code[Name]>>,
+  Missing: Missing = MissingPart,
 ): Code[Name] {
   let here: Part | undefined
   let coming: Promise<Part> | undefined
@@ -38,24 +43,31 @@ export function later<Code extends Record<Name, Part>, Name extends keyof Code>(
       if (!here) fetchOnce().catch(() => {})
       return here
     })
-    const [failure, setFailure] = useState<{ error: unknown; isOutdated: boolean }>()
+    const [failure, setFailure] = useState<'missing' | 'outdated'>()
+    const retry = useCallback(() => setFailure(undefined), [])
     useEffect(() => {
-      if (Loaded) return
+      if (Loaded || failure) return
       let isDrawn = true
       fetchOnce().then(
         (part) => isDrawn && setLoaded(() => part),
         async (error) => {
           const outdated = await isOutdated(error)
-          if (isDrawn && !(outdated && reloadOnce())) setFailure({ error, isOutdated: outdated })
+          if (isDrawn && !(outdated && reloadOnce())) setFailure(outdated ? 'outdated' : 'missing')
         },
       )
       return () => {
         isDrawn = false
       }
-    }, [Loaded])
-    if (failure?.isOutdated) return <Outdated />
-    if (failure) throw failure.error
-    if (Loaded) return <Loaded {...props} />
+    }, [Loaded, failure])
+    const missing = (again: () => void) => <Missing onRetry={again} onClose={props.onClose} />
+    if (failure === 'outdated') return <Outdated />
+    if (failure) return missing(retry)
+    if (Loaded)
+      return (
+        <PartBoundary failed={missing}>
+          <Loaded {...props} />
+        </PartBoundary>
+      )
     return Waiting ? <Waiting {...props} /> : null
   }
   return Later as unknown as Code[Name]

@@ -1,17 +1,10 @@
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
-import { type PutFile, putFile } from '#engine/index.ts'
+import { type FilePutter, type PutFile, takeFile } from '#engine/index.ts'
 import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Person } from '../people/person.ts'
-import {
-  type DemoTag,
-  type DemoType,
-  demoTags,
-  demoTypes,
-  documentPlan,
-  type PlannedDocument,
-} from './document-plan.ts'
+import { type DemoTag, type DemoType, demoTags, demoTypes, type PlannedDocument } from './document-plan.ts'
 import { smallPdf } from './small-pdf.ts'
 
 const idsOf = <Key extends string>(named: Record<Key, unknown>) =>
@@ -66,23 +59,30 @@ export interface StoredDocument extends PlannedDocument {
   body: Buffer
 }
 
-/** Types, tags and everybody's documents, each with a small PDF of its own. */
-export async function storeDocuments(
-  at: Change,
-  people: readonly Person[],
-  more: readonly PlannedDocument[],
-): Promise<StoredDocument[]> {
-  const { tx, services, tenantId, today } = at
-  const { types, tags } = await storeTypes(at, people)
-  const planned = [...documentPlan(people, today), ...more]
-  const stored = await Promise.all(
+/** Everybody's documents, each with a small PDF of its own, before the transaction that writes them down. */
+export const putDocuments = (
+  files: FilePutter,
+  tenantId: string,
+  planned: readonly PlannedDocument[],
+): Promise<StoredDocument[]> =>
+  Promise.all(
     planned.map(async (document) => {
       const fileName = `${document.name}.pdf`
       const body = pageOf(document)
-      const put = await putFile(tx, services, { tenantId, folder: 'documents', fileName, contentType: '', body })
+      const put = await files.put({ tenantId, folder: 'documents', fileName, contentType: '', body })
       return { ...document, put, body, id: newId() }
     }),
   )
+
+/** Types, tags and documents. */
+export async function storeDocuments(
+  at: Change,
+  people: readonly Person[],
+  stored: readonly StoredDocument[],
+): Promise<void> {
+  const { tx, tenantId, today } = at
+  const { types, tags } = await storeTypes(at, people)
+  for (const { put } of stored) await takeFile(tx, put)
   const created = (start: string) => `${start < today ? start : today}T08:00:00Z`
   await insertRows(
     tx,
@@ -132,5 +132,4 @@ export async function storeDocuments(
       document.tags.map((tag) => ({ tenant_id: tenantId, document_id: document.id, tag_id: tags[tag] })),
     ),
   )
-  return stored
 }

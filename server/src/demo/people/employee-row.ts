@@ -96,6 +96,6 @@ export function employeeRow(person: Person, tenantKey: TenantKey, ids: Ids) {
     manager_employee_id: person.managerName ? ids.employees.get(person.managerName)! : null,
     ...rates(person),
     weekly_minutes_capacity: (details.weeklyHours ?? 40) * 60,
-    initial_vacation_balance: 0,
+    initial_vacation_balance: null,
   }
 }

@@ -91,6 +91,7 @@ export async function storeEvaluations(
       applied_at: raise ? `${raise.from}T08:00:00Z` : null,
       applied_by: raise ? hr.userId : null,
       applied_from: raise?.from ?? null,
+      created_by_employee_id: (kind === 'salary' ? hr : named.get(person.managerName!)!).employeeId,
       created_at: `${laterOf(person.startDate, addDays(day < today ? day : today, -14))}T08:00:00Z`,
     }
   })

@@ -22,8 +22,11 @@ interface About {
 
 const NEWS_DAYS = 30
 
-const gives = ({ roles, status }: Person) =>
-  status === 'active' && roles.some((role) => ['admin', 'manager', 'hr'].includes(role))
+const holdsAny = ({ roles, status }: Person, ...keys: string[]) =>
+  status === 'active' && roles.some((role) => keys.includes(role))
+/** About whom they lead, and about clients. */
+const gives = (person: Person) => holdsAny(person, 'admin', 'manager', 'hr')
+const givesAboutEverybody = (person: Person) => holdsAny(person, 'admin', 'hr')
 
 /** Fourteen months of what was said: about everybody a few times, mostly by who leads them, and about each client. Answers what inboxes say of it. */
 export async function storeFeedback(
@@ -59,7 +62,7 @@ export async function storeFeedback(
     .filter(({ status, startDate }) => status === 'active' && startDate < today)
     .flatMap((person) => {
       const chance = chanceOf(`feedback on ${person.name}`)
-      const others = givers.filter((giver) => giver !== person)
+      const others = givers.filter((giver) => giver !== person && givesAboutEverybody(giver))
       const lead = named.get(person.managerName ?? '')
       const first = chance.whole(0, feedbackOnPeople.length - 1)
       return Array.from({ length: chance.whole(1, 6) }, (_, n) => {

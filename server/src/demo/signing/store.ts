@@ -1,5 +1,5 @@
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { putFile } from '#engine/index.ts'
+import { type FilePutter, type PutFile, takeFile } from '#engine/index.ts'
 import { queueSealing } from '#modules/documents/index.ts'
 import { insertRows, qb } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
@@ -22,23 +22,41 @@ export const agreements = (people: readonly Person[], today: string): PlannedDoc
     tags: [],
   }))
 
+/** A request with the document that it is about, and the copy that is signed. */
+export interface PlannedPaper {
+  planned: PlannedRequest
+  paper: Paper
+  copy: PutFile
+}
+
+/** Copies the documents that signatures are asked for, before the transaction that writes the requests down. */
+export const putPapers = (
+  files: FilePutter,
+  tenantId: string,
+  people: readonly Person[],
+  documents: readonly StoredDocument[],
+): Promise<PlannedPaper[]> =>
+  Promise.all(
+    signingPlan.map(async (planned) => {
+      const { employeeId } = personAt(people, planned.of)
+      const { id, body, put } = documents.find(
+        ({ person, name, type }) => person.employeeId === employeeId && name === planned.name && type === 'agreement',
+      )!
+      const { fileName } = put
+      const copy = await files.put({ tenantId, folder: 'signing', fileName, contentType: '', body })
+      return { planned, copy, paper: { id, path: copy.path, sha256: copy.sha256, fileName } }
+    }),
+  )
+
 /** Requests nobody has answered yet, some in between, one declined; one that everybody has signed is sealed by its job after the start. Answers what inboxes say of it. */
 export async function storeSigning(
   at: Change,
-  { company, people, documents }: { company: string; people: readonly Person[]; documents: readonly StoredDocument[] },
+  { company, people, papers }: { company: string; people: readonly Person[]; papers: readonly PlannedPaper[] },
 ): Promise<InboxEntry[]> {
   const { tx, services, tenantId, today } = at
   const place = { tenantId, company, today, people, now: services.clock.now() }
-  const paperOf = async ({ of, name }: PlannedRequest): Promise<Paper> => {
-    const { employeeId } = personAt(people, of)
-    const { id, body, put } = documents.find(
-      (one) => one.person.employeeId === employeeId && one.name === name && one.type === 'agreement',
-    )!
-    const { fileName } = put
-    const copy = await putFile(tx, services, { tenantId, folder: 'signing', fileName, contentType: '', body })
-    return { id, path: copy.path, sha256: copy.sha256, fileName }
-  }
-  const all = await Promise.all(signingPlan.map(async (planned) => rowsOf(place, planned, await paperOf(planned))))
+  for (const { copy } of papers) await takeFile(tx, copy)
+  const all = papers.map(({ planned, paper }) => rowsOf(place, planned, paper))
   await insertRows(
     tx,
     'signing_requests',

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
+import { usualDateOrder } from '#contracts/engine/imports/cell-reading.ts'
 import {
   ImportPreview,
   ImportReport,
@@ -11,16 +11,17 @@ import {
   UndoImport,
 } from '#contracts/engine/imports/imports.ts'
 import { assertValid, type FieldProblem, InvalidFields, refused } from '#platform/errors/errors.ts'
-import { ok, withMessage } from '#platform/http/context.ts'
+import { readUpload } from '#platform/http/body/read-upload.ts'
+import { type Context, ok, withMessage } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { hasText, ruleText, type ServerTextKey, text } from '#platform/texts/index.ts'
 import { whenNeeded } from '#platform/when-needed.ts'
-import type { ActionDefinition, ResourceDefinition, WriteContext } from '../definition.ts'
+import type { ActionDefinition, ResourceDefinition } from '../definition.ts'
 import { answersBody, answersData, answersMessage } from '../output.ts'
 import { parseBody } from '../write/input.ts'
 import { AT_ONCE } from './background.ts'
 import { columnsFor, columnsOf, fieldsFor } from './columns.ts'
-import { mostRows, readSheetFile } from './read/read-file.ts'
+import { mostRows, type ReadSheet, readSheetFile } from './read/read-file.ts'
 import { mayMake } from './read/relations.ts'
 import { isBeingUndone } from './undo/under-way.ts'
 import { undoLater } from './undo/undo.task.ts'
@@ -37,16 +38,16 @@ const sheetSchema = (resource: ResourceDefinition) =>
   })
 
 /** A mapped sheet: the body, or a file of JSON named `sheet` where it is too long for one. */
-async function sentSheet(write: WriteContext, schema: z.ZodType): Promise<ImportSheet> {
-  const file = write.uploads.find(({ field }) => field === 'sheet')
-  if (!file) return parseBody(schema, write.body) as unknown as ImportSheet
-  if (file.truncated) throw new InvalidFields([['file', text('import.file.tooBig', write.locale)]])
-  const content = await readFile(file.path, 'utf8')
+async function sentSheet(context: Context, schema: z.ZodType): Promise<ImportSheet> {
+  const file = context.uploads.find(({ field }) => field === 'sheet')
+  if (!file) return parseBody(schema, context.body) as unknown as ImportSheet
+  if (file.truncated) throw new InvalidFields([['file', text('import.file.tooBig', context.locale)]])
+  const content = (await readUpload(file)).toString('utf8')
   let body: unknown
   try {
     body = JSON.parse(content)
   } catch {
-    throw new InvalidFields([['file', text('import.file.broken', write.locale)]])
+    throw new InvalidFields([['file', text('import.file.broken', context.locale)]])
   }
   return parseBody(schema, body) as unknown as ImportSheet
 }
@@ -59,10 +60,11 @@ const readAction = (resource: ResourceDefinition): ActionDefinition => ({
   input: ImportText.partial(),
   files: ['file'],
   output: answersData(ImportTable),
-  async run(write) {
-    const table = await readSheetFile(write, resource)
+  prepare: (before) => readSheetFile(before, resource),
+  async run(write, _target, _input, table: ReadSheet) {
     const key = resource.import?.updatesBy ?? null
-    return ok({ data: { ...table, fields: fieldsFor(write, resource), key } satisfies ImportTable })
+    const date_order = usualDateOrder(write.tenant.country)
+    return ok({ data: { ...table, fields: fieldsFor(write, resource), date_order, key } satisfies ImportTable })
   },
 })
 
@@ -81,14 +83,17 @@ const checkAction = (resource: ResourceDefinition): ActionDefinition => {
       return output()
     },
     sample: { columns: [columnsOf(resource)[0]!.key], rows: [['A']] },
-    async run(write) {
-      const sheet = await sentSheet(write, schema())
+    prepare: (before) => sentSheet(before, schema()),
+    async run(write, _target, _input, sheet: ImportSheet) {
       const { unknown, rows, steps } = await prepareSheet({ ...write, uploads: [] }, resource, sheet, false)
       const kinds = [...new Set(unknown.map(({ kind }) => kind))]
       const data: ImportPreview = {
         states: rows.map(({ state }) => state),
         errors: Object.fromEntries(problemsOf(rows).map(([path, sentence]) => [path, [sentence]])),
         counts: countsOf(rows),
+        was: Object.fromEntries(
+          rows.flatMap(({ was = {} }, i) => Object.entries(was).map(([column, words]) => [`${i}.${column}`, words])),
+        ),
         taken: rows.flatMap(({ isTaken }, i) => (isTaken ? [i] : [])),
         unknown: kinds.map((kind) => ({
           kind,
@@ -103,10 +108,10 @@ const checkAction = (resource: ResourceDefinition): ActionDefinition => {
 }
 
 /** The sheet of an uploaded file: the proposed mapping is taken as it is. A cell that is too long is refused, never cut. */
-async function sheetOfFile(write: WriteContext, resource: ResourceDefinition, schema: z.ZodType): Promise<ImportSheet> {
-  const { locale } = write
-  const { file_name, mapping, rows } = await readSheetFile(write, resource)
-  const labels = new Map(columnsFor(write, resource).map((column) => [column.key, column.label(locale)]))
+async function sheetOfFile(context: Context, resource: ResourceDefinition, schema: z.ZodType): Promise<ImportSheet> {
+  const { locale } = context
+  const { file_name, mapping, rows } = await readSheetFile(context, resource)
+  const labels = new Map(columnsFor(context, resource).map((column) => [column.key, column.label(locale)]))
   const places = mapping.flatMap((column, i) => (column ? [[column, i] as const] : []))
   if (places.length === 0)
     assertValid([['file', text('import.file.headings', locale, { columns: [...labels.values()].join(', ') })]])
@@ -142,9 +147,11 @@ const importAction = (resource: ResourceDefinition): ActionDefinition => {
     files: ['file', 'sheet'],
     output: answersBody(z.object({ data: z.array(ImportReport), message: z.string() })),
     adds: true,
-    async run(write) {
-      const isFile = write.uploads.some(({ field }) => field === 'file')
-      const sheet = isFile ? await sheetOfFile(write, resource, schema()) : await sentSheet(write, schema())
+    prepare(before) {
+      const isFile = before.uploads.some(({ field }) => field === 'file')
+      return isFile ? sheetOfFile(before, resource, schema()) : sentSheet(before, schema())
+    },
+    async run(write, _target, _input, sheet: ImportSheet) {
       // Every row is stored as a record of its own would be, and the uploaded sheet is a file of none of them.
       const own = { ...write, uploads: [] }
       const report =

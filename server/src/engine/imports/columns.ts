@@ -31,6 +31,28 @@ export function columnsOf(resource: ResourceDefinition): readonly ImportColumn[]
   return columns
 }
 
+/** Can a row change a record that is there? */
+const changesRecords = ({ import: definition, recognisedBy }: ResourceDefinition): boolean =>
+  definition?.updatesBy !== undefined || recognisedBy !== undefined
+
+/** Does `update` take what stands in a column? What it does not know it would drop without a word. */
+function isChanged({ update, store, import: definition }: ResourceDefinition, key: string): boolean {
+  const [name] = key.split('.') as [string]
+  return definition?.changedApart?.includes(key) === true || Object.hasOwn((update ?? store)?.shape ?? {}, name)
+}
+
+/** A column that is offered is written: to new records, and to those that are there unless it is `onlyNew`. */
+export function demandWritten(resource: ResourceDefinition): void {
+  const { onlyNew = [] } = resource.import ?? {}
+  for (const { key } of columnsOf(resource).filter(({ own }) => !own)) {
+    const [name] = key.split('.') as [string]
+    if (!Object.hasOwn(resource.store?.shape ?? {}, name))
+      throw new Error(`${resource.key}: ${key} is offered to sheets, but store does not take it.`)
+    if (changesRecords(resource) && !onlyNew.includes(key) && !isChanged(resource, key))
+      throw new Error(`${resource.key}: ${key} is offered to sheets, but update does not take it, nor is it onlyNew.`)
+  }
+}
+
 function compiled(resource: ResourceDefinition, definition: ImportDefinition): ImportColumn[] {
   const { key: subject, fields, store } = resource
   const shape = store?.shape ?? {}
@@ -75,6 +97,7 @@ export const fieldsFor = (
       key: column.key,
       label: column.label(locale),
       required: column.required,
+      ...(column.field?.kind === 'date' ? { is_date: true } : {}),
       ...(options ? { options } : {}),
       ...(column.field?.kind === 'money' ? { currency: currencyColumn(column, columns) } : {}),
     }

@@ -28,11 +28,18 @@ export interface ImportDefinition {
   own?: Readonly<Record<string, OwnColumn>>
   /** Columns that a new record needs, where the schema of `store` does not say it. */
   required?: readonly string[]
+  /** Columns that `update` does not take and that the steps write to a record that is there (`after`). */
+  changedApart?: readonly string[]
+  /** Columns of new records alone: where a row changes a record, what stands there is a problem of the cell, never dropped. */
+  onlyNew?: readonly string[]
   /** Other headings that sheets commonly have for a column, without case, marks and punctuation. */
   alsoCalled?: Readonly<Record<string, readonly string[]>>
   /** Other words for values of a field with options, folded, without full stops: `{ state: { lent: 'borrowed' } }`. */
   alsoSaid?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** A field: a row with the value of a record that exists changes that one. Absent: every row is a new record. */
+  /**
+   * A field: a row with the value of a record that exists changes that one. Absent: rows are held against `recognisedBy` of the
+   * resource; without that, too, every row is a new record.
+   */
   updatesBy?: string
   /** Fields with `references` whose unknown names can be made on the way, by those who may store such records. */
   makes?: readonly string[]
@@ -68,6 +75,12 @@ export interface SheetRow {
   body: Row
   /** Sentences by column. */
   problems: Record<string, string>
+  /** Its record stands in a row before. */
+  isTaken?: boolean
+  /** Another row names the same record. */
+  isNamedTwice?: boolean
+  /** The fields by which it names that record: they stay as they are. */
+  namedBy?: readonly string[]
   /** The record that it changes, as it is stored. */
   existing: (Row & { id: string }) | undefined
   /** What the resource's own steps keep of it. */
@@ -77,10 +90,10 @@ export interface SheetRow {
 /** A row with what the rules said of it. */
 export interface CheckedRow extends SheetRow {
   state: 'new' | 'changed' | 'same' | 'wrong'
-  /** Its record is there already, or stands in a row before. */
-  isTaken?: boolean
   /** What would be stored, in wire form; absent where the row is refused. */
   values?: Row
+  /** What stands now in the columns that it changes, in words; of what its reader sees. */
+  was?: Record<string, string>
   /** What an update would change; absent for a new record. */
   update?: AcceptedUpdate & { changed: string[] }
 }
@@ -94,13 +107,15 @@ export interface UnknownName {
 
 export interface ImportSteps {
   /** Reads the resource's own columns of all rows, into `body` and `problems`. */
-  read?: (rows: readonly SheetRow[]) => void
+  read?: (rows: readonly SheetRow[]) => void | Promise<void>
   /** Names that the sheet brings and that can be made, besides those of `makes`. */
   unknown?: readonly UnknownName[]
   /** Ids of what was made of them, by the key of the resource. */
   made?: Readonly<Record<string, readonly string[]>>
   /** Whether a row that updates changes something that its fields do not show; names of it. */
   alsoChanged?: (row: SheetRow) => readonly string[]
+  /** What stands there now of columns that `alsoChanged` names, as their fields are answered. */
+  was?: (row: SheetRow) => Row
   /** What the preview answers besides. */
   preview?: (rows: readonly CheckedRow[]) => Promise<Row>
   /** Numbers of rows in groups that are written one after the other. */
@@ -109,6 +124,8 @@ export interface ImportSteps {
   body?: (row: CheckedRow, body: Row, idOf: ReadonlyMap<number, string>) => Row
   /** What is kept of an existing record besides its changed columns, so that it can be put back. */
   keep?: (row: CheckedRow) => Promise<Row>
+  /** What is written after the update of a record that is there: columns that `update` does not take (`changedApart`). */
+  after?: (row: CheckedRow) => Promise<void>
   /** Runs the writing of all rows. */
   around?: <T>(work: () => Promise<T>) => Promise<T>
 }

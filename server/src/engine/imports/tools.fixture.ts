@@ -40,23 +40,26 @@ const keeping = {
   delete: 'manageDepartments',
 } as const
 
-/** Tools, which a sheet knows by their code. */
-const tools = defineResource({
+const ToolWrite = z.object({
+  code: requiredText(20),
+  name: optionalText(20),
+  room_id: nullable(Id),
+  keeper_id: nullable(Id),
+  maker: z.object({ name: optionalText(20), city: optionalText(20) }).optional(),
+  owner: z.object({ name: optionalText(20) }).optional(),
+  pin: optionalText(20),
+  serial: optionalText(20),
+  place: optionalText(20),
+})
+
+/** Tools, which a sheet knows by their code. Where one comes from is said when it is new, and stays. */
+export const tools = defineResource({
   key: 'trial-tools',
   table: 'trial_tools',
   module: 'trial',
   display: 'code',
-  store: z.object({
-    code: requiredText(20),
-    name: optionalText(20),
-    room_id: nullable(Id),
-    keeper_id: nullable(Id),
-    maker: z.object({ name: optionalText(20), city: optionalText(20) }).optional(),
-    owner: z.object({ name: optionalText(20) }).optional(),
-    pin: optionalText(20),
-    serial: optionalText(20),
-    place: optionalText(20),
-  }),
+  store: ToolWrite.extend({ origin: optionalText(20) }),
+  update: ToolWrite,
   rules: ({ maker }) => {
     const { city, name } = (maker ?? {}) as { city?: string; name?: string }
     return city && !name ? [['maker.name', 'required']] : []
@@ -71,12 +74,26 @@ const tools = defineResource({
     pin: { kind: 'encrypted' },
     serial: {},
     place: {},
+    origin: {},
   },
   may: keeping,
   import: {
     columns: [
-      ...['code', 'name', 'room_id', 'keeper_id', 'maker.city', 'maker.name', 'owner.name', 'pin', 'serial', 'place'],
+      ...[
+        'code',
+        'name',
+        'room_id',
+        'keeper_id',
+        'maker.city',
+        'maker.name',
+        'owner.name',
+        'pin',
+        'serial',
+        'place',
+        'origin',
+      ],
     ],
+    onlyNew: ['origin'],
     updatesBy: 'code',
     usual: { name: 'Nameless' },
     makes: ['room_id'],
@@ -111,7 +128,7 @@ const labels = defineResource({
 const tables = {
   trial_keepers: 'name text not null',
   trial_rooms: 'name text not null, names jsonb, code text, closed_by text',
-  trial_tools: `code text not null, name text, room_id uuid, keeper_id uuid, maker jsonb, owner jsonb, pin bytea, serial text, place text,
+  trial_tools: `code text not null, name text, room_id uuid, keeper_id uuid, maker jsonb, owner jsonb, pin bytea, serial text, place text, origin text,
     constraint trial_tools_code_key unique (tenant_id, code)`,
   trial_loans: 'name text not null, tool_id uuid not null',
   trial_labels: 'name text not null, tool_id uuid',

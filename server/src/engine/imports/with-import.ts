@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../definition.ts'
 import { importActions } from './actions.ts'
+import { demandWritten } from './columns.ts'
 import { pastImports } from './past-imports.ts'
 import { importTemplate } from './template.ts'
 
@@ -8,6 +9,7 @@ export function withImport(resource: ResourceDefinition): ResourceDefinition {
   if (!resource.import) return resource
   if (!resource.store || !resource.may.store)
     throw new Error(`${resource.key} is imported, but its definition lets no one store it.`)
+  demandWritten(resource)
   return {
     ...resource,
     actions: { ...importActions(resource), ...resource.actions },

@@ -1,4 +1,5 @@
 import type { HistoryChange } from '#contracts/engine/history.ts'
+import type { DateOrder } from '#contracts/engine/imports/cell-reading.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Cell } from '#platform/spreadsheet/index.ts'
@@ -54,6 +55,8 @@ export interface CellPlace {
 export interface ReadPlace {
   field: FieldDefinition
   locale: Locale
+  /** Of days: which comes first in `03/04/2020`; the day when absent. */
+  dateOrder?: DateOrder
   /** Other words for values of the field's options, as people write them: folded (`fold`), to the value. */
   alsoSaid?: Readonly<Record<string, string>>
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import { titled } from '../query/titled.ts'
 import type { Registry } from '../registry.ts'
+import { type Guard, guardsOf } from './guards.ts'
 
 /** Something that a letter about a record may name. */
 export interface Offered {
@@ -12,6 +13,7 @@ export interface Offered {
   word: string
   /** Not everybody who sees the record sees it. */
   sensitive: boolean
+  guards: readonly Guard[]
 }
 
 const isSensitive = ({ read }: FieldDefinition): boolean => read !== undefined && !read.includes('auth')
@@ -33,6 +35,7 @@ const own = (registry: Registry, resource: ResourceDefinition, locale: Locale): 
     label: titled(locale, resource, path),
     word,
     sensitive: isSensitive(fieldAt(registry, resource, path)),
+    guards: guardsOf(registry, resource, path),
   }))
 }
 

@@ -8,7 +8,7 @@ import { keepVersions } from '../files/record-files.ts'
 import { aboutOf, created } from './audit-values.ts'
 import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
-import { demandFiles, ownPathsOnly, takeUploads } from './files/uploads.ts'
+import { demandFiles, ownPathsOnly, takeUploads, type UploadColumns } from './files/uploads.ts'
 import { writableOnly } from './input.ts'
 import { checkTargets } from './targets.ts'
 
@@ -16,20 +16,21 @@ const NO_ROW: ReadonlySet<string> = new Set()
 
 /**
  * What would be stored of a body: rights, schema and every rule, and nothing is written. Throws as `storeRecord` does, so
- * that a preview can say what a creation would. `begin` is called before the rules are asked.
+ * that a preview can say what a creation would. `begin` is called before the rules are asked; `uploads` says the columns of a form's files.
  */
 export async function acceptStore(
   write: WriteContext,
   resource: ResourceDefinition,
   body: unknown,
   begin = () => {},
+  uploads: UploadColumns = takeUploads,
 ): Promise<Row> {
   const { actor } = write
   if (!resource.store || rightOf(resource.may.store, actor) === false) throw forbidden()
   const parsed = parseFields(resource, resource.store, body)
   const values = {
     ...writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, NO_ROW),
-    ...(await takeUploads(write, resource)),
+    ...(await uploads(write, resource)),
   }
   demandFiles(resource, values, null)
   await checkTargets(write, resource, resource.may.store, values)

@@ -11,7 +11,7 @@ import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
 import { deleteRecords } from './delete-records.ts'
 import { dropFiles } from './files/stored-files.ts'
-import { demandFiles, ownPathsOnly, takeUploads, withoutFacts } from './files/uploads.ts'
+import { demandFiles, ownPathsOnly, takeUploads, type UploadColumns, withoutFacts } from './files/uploads.ts'
 import { partialOf, writableOnly } from './input.ts'
 import { lockRow } from './lock.ts'
 import { ownColumns } from './store.ts'
@@ -27,13 +27,14 @@ export interface AcceptedUpdate {
 
 /**
  * What an update would write: the row is locked, rights, schema and rules are asked, nothing is changed. Throws as
- * `updateRecord` does, so that a preview can say what a change would.
+ * `updateRecord` does, so that a preview can say what a change would. `uploads` says the columns of a form's files.
  */
 export async function acceptUpdate(
   write: WriteContext,
   resource: ResourceDefinition,
   id: string,
   body: unknown,
+  uploads: UploadColumns = takeUploads,
 ): Promise<AcceptedUpdate> {
   const { actor } = write
   const schema = resource.update ?? resource.store
@@ -42,7 +43,7 @@ export async function acceptUpdate(
   const stored = await wireValues(write, resource, before)
   const parsed = parseFields(resource, partialOf(schema), body, stored)
   const sent = writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, holds)
-  const values = { ...sent, ...withoutFacts(resource, Object.keys(sent)), ...(await takeUploads(write, resource)) }
+  const values = { ...sent, ...withoutFacts(resource, Object.keys(sent)), ...(await uploads(write, resource)) }
   for (const name of Object.keys(values)) if (isKept(resource, name, values, stored)) delete values[name]
   demandFiles(resource, values, before)
   await checkTargets(write, resource, resource.may.update, values, stored)

@@ -3,6 +3,7 @@ import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index
 import { assetBehaviour } from './assets.ts'
 import { assetLabels } from './labels/labels.action.ts'
 import { seesAssets } from './rights.ts'
+import { plainSerial } from './serial-number.ts'
 import { stateActions } from './states.ts'
 
 /** Where it was bought and for how much is for those who keep assets (AST-02). */
@@ -43,6 +44,7 @@ export const assets = defineResource({
   sortParents: ['employee.last_name'],
   may: { list: seesAssets, store: 'manageAssets', update: 'manageAssets', delete: 'manageAssets' },
   order: 't.name, t.id',
+  recognisedBy: { fields: ['serial_number'], as: plainSerial },
   import: { undo: { owns: ['asset_holders', 'asset_reminders'] } },
   behaviour: assetBehaviour,
   actions: { ...stateActions, 'print-asset-labels': assetLabels },

@@ -88,7 +88,7 @@ const assets: ResourceExpectations = {
     },
     ...imported.actions,
   },
-  getters: { history: { may: keepers }, ...imported.getters },
+  getters: { history: { may: keepers }, alike: { may: keepers }, ...imported.getters },
   more: (world) => [
     {
       name: 'takes a day of return only of what somebody has, and gives nothing to somebody who has left',

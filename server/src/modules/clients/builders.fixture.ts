@@ -13,15 +13,25 @@ export const makeClient = async (making: Making): Promise<string> =>
   (await making.admin.post('/restify/clients', body(making))).body.data.id
 
 /** CLI-01: a client's name is for those who work with clients anywhere; the rest for those who keep them or write invoices. */
-const naming = ['manageClients', 'manageProjects', 'manageInvoices', 'manageFeedback', 'manageTimesheets'] as const
+const naming = [
+  'manageClients',
+  'manageProjects',
+  'manageInvoices',
+  'manageFeedback',
+  'manageFeedbackForDirectReports',
+  'manageTimesheets',
+] as const
 const whole: FieldExpectation = { read: ['manageClients', 'manageInvoices'] }
 
 /** A sheet of one new client. */
 const sheet = (n: number) => ({ columns: ['company_name'], rows: [[`Imported client ${n}`]] })
 
+const imported = importExpectations({ key: 'clients', may: ['manageClients'], sheet })
+
 const clients: ResourceExpectations = {
   key: 'clients',
-  ...importExpectations({ key: 'clients', may: ['manageClients'], sheet }),
+  actions: imported.actions,
+  getters: { alike: { may: ['manageClients'] }, ...imported.getters },
   samples: { plain: { shared: makeClient } },
   rights: {
     list: naming,

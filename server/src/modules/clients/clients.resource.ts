@@ -3,9 +3,17 @@ import { Address } from '#contracts/team/employees.ts'
 import { defineResource, hasMany } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { clientBehaviour } from './clients.ts'
+import { companyNumber } from './company-number.ts'
 
 /** Those who work with clients in another module read their names. */
-const naming = ['manageClients', 'manageProjects', 'manageInvoices', 'manageFeedback', 'manageTimesheets'] as const
+const naming = [
+  'manageClients',
+  'manageProjects',
+  'manageInvoices',
+  'manageFeedback',
+  'manageFeedbackForDirectReports',
+  'manageTimesheets',
+] as const
 const whole = ['manageClients', 'manageInvoices'] as const
 
 /** A client with projects, archived ones too, stays (CLI-05). */
@@ -50,6 +58,7 @@ export const clients = defineResource({
     projects: hasMany('projects', 'client_id'),
     contacts: hasMany('client-contacts', 'client_id', 't.name'),
   },
+  recognisedBy: { fields: ['company_identifier', 'company_vat'], as: companyNumber },
   deletableWhen: sql`not ${usedByProjects}`,
   import: { undo: { filled: true } },
   may: {

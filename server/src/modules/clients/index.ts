@@ -4,6 +4,8 @@ import { clients as clientsResource } from './clients.resource.ts'
 import { logoJob } from './logo/logo.job.ts'
 import { clientTexts } from './texts.ts'
 
+export { clientsResource as clientRecords }
+
 /** Whom the company works for. */
 export const clients = defineServerModule({
   key: 'clients',

@@ -1,7 +1,7 @@
 import { defineServerModule } from '#engine/index.ts'
 import { taskJob } from '#platform/tasks/index.ts'
 import { auditEntries } from './audit-log/audit-entries.resource.ts'
-import { deleteCompaniesJob } from './data/delete-companies.ts'
+import { deleteCompaniesJob, removeFilesJob } from './data/delete-companies.ts'
 import { deleteCompanyRoute, keepCompanyRoute, sendDeleteCodeRoute } from './data/deletion.routes.ts'
 import { companyExport } from './data/export.ts'
 import { archiveNotice, deletionNotice } from './data/notices.ts'
@@ -67,7 +67,11 @@ export const company = defineServerModule({
     auditEntries,
   ],
   routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute],
-  jobs: (services, registry) => [taskJob(services, companyExport(registry)), deleteCompaniesJob(services)],
+  jobs: (services, registry) => [
+    taskJob(services, companyExport(registry)),
+    deleteCompaniesJob(services),
+    removeFilesJob(services),
+  ],
   notifications: [archiveNotice, deletionNotice],
   texts: companyTexts,
   mails: companyMails,

@@ -1,4 +1,6 @@
 import { employeeId } from '#modules/team/people.fixture.ts'
+import { sql } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
 import type {
   Body,
   FieldExpectation,
@@ -6,7 +8,7 @@ import type {
   ModuleExpectations,
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
-import type { TestCompany } from '#testing/index.ts'
+import type { TestCompany, TestPerson } from '#testing/index.ts'
 
 async function made({ admin }: Making, key: string, body: Body): Promise<string> {
   const answer = await admin.post(`/restify/${key}`, body)
@@ -50,6 +52,25 @@ const body = async (making: Making, more: Body = {}): Promise<Body> => ({
 export const evaluation = async (making: Making, more: Body = {}) =>
   made(making, 'evaluations', await body(making, more))
 
+const reportOf = (making: Making, reader: TestPerson) =>
+  employeeId(making, {
+    email: `led${newId()}@${making.company.subdomain}.test`,
+    manager_employee_id: reader.employeeId,
+  })
+
+/** One of somebody who reports to the reader. */
+export const ofReport = async (making: Making, reader: TestPerson) =>
+  evaluation(making, { employee_id: await reportOf(making, reader) })
+
+/** One of a report that the reader made while they might. */
+const madeOfReport = async (making: Making, reader: TestPerson) => {
+  const id = await ofReport(making, reader)
+  await making.world.testing.superuser.global((tx) =>
+    tx.run(sql`update evaluations set created_by_employee_id = ${reader.employeeId} where id = ${id}`),
+  )
+  return id
+}
+
 /** One that was applied, whose position waits for a day far ahead. */
 const waitingPlace = async (making: Making) => {
   const id = await evaluation(making, { position_after_id: await positionId(making) })
@@ -58,23 +79,39 @@ const waitingPlace = async (making: Making) => {
   return id
 }
 
-/** EVA-01: one's own, those that one holds, and all with manageEvaluations. */
-const seen = { own: ['auth'], held: ['auth'], colleague: ['manageEvaluations'] } as const
+const all = ['manageEvaluations'] as const
+const making = [...all, 'manageEvaluationsForDirectReports'] as const
+/** EVA-01: one's own, those that one holds, with the right those of one's reports, and all with manageEvaluations. */
+const seen = { own: ['auth'], held: ['auth'], report: making, made: making, colleague: all } as const
 /** Nobody keeps their own: an administrator decides alone, as about pay. */
-const kept = { own: ['role:admin'], held: ['manageEvaluations'], colleague: ['manageEvaluations'] } as const
-const pay: FieldExpectation = { read: seen }
+const kept = { own: ['role:admin'], held: making, report: making, made: making, colleague: all } as const
+/** What somebody else has made is deleted by who keeps everybody's. */
+const deleted = { ...kept, held: all, report: all } as const
+/** To lead somebody opens no pay. */
+const pay: FieldExpectation = { read: { ...seen, report: all, made: all } }
 
 const evaluations: ResourceExpectations = {
   key: 'evaluations',
   samples: {
+    report: { of: ofReport },
+    made: { of: madeOfReport },
     colleague: { shared: (making) => evaluation(making) },
     own: { of: (making, reader) => evaluation(making, { employee_id: reader.employeeId }) },
     held: { of: (making, reader) => evaluation(making, { assignees: [reader.employeeId] }) },
   },
-  rights: { list: seen, show: seen, export: seen, update: kept, delete: kept },
-  stores: { 'of a colleague': { may: ['manageEvaluations'], body: (making) => body(making) } },
+  rights: { list: seen, show: seen, export: seen, update: kept, delete: deleted },
+  stores: {
+    'of a colleague': { may: all, body: (making) => body(making) },
+    'of a report': {
+      may: making,
+      body: async (making, reader) => body(making, { employee_id: await reportOf(making, reader) }),
+    },
+  },
   fresh: 'colleague',
-  change: (n) => ({ notes: `Changed ${n}`, salary_after: 2000 + n }),
+  change: (n, sample) => ({
+    notes: `Changed ${n}`,
+    ...(['report', 'made'].includes(sample) ? {} : { salary_after: 2000 + n }),
+  }),
   invalid: [
     [{ employee_id: '' }, 'employee_id'],
     [{ type_id: '' }, 'type_id'],
@@ -108,9 +145,9 @@ const evaluations: ResourceExpectations = {
       again: 422,
     },
     'take-over-place': { may: ['role:admin', 'role:hr'], target: waitingPlace, again: 200 },
-    'drop-place': { may: ['manageEvaluations'], target: waitingPlace, again: 422 },
+    'drop-place': { may: all, target: waitingPlace, again: 422 },
   },
-  getters: { history: { may: ['manageEvaluations'] } },
+  getters: { history: { may: making } },
   more: (world) => [
     {
       name: 'lets nobody store an evaluation of themselves',

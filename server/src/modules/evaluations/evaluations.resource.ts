@@ -6,9 +6,12 @@ import { applyEvaluation } from './applying/apply.ts'
 import { isStuck } from './applying/place-waits.ts'
 import { dropPlace, takeOverPlace } from './applying/waiting-place.ts'
 import { evaluationBehaviour } from './evaluations.ts'
-import { applies, keeps, sees, takesPart } from './rights.ts'
+import { applies, deletes, keeps, keepsAll, makes, sees, takesPart } from './rights.ts'
 
-/** Pay is for its subject, for those who hold the evaluation, and for those who keep evaluations (api-contract 9-39). */
+/**
+ * Pay is for its subject, for those who hold the evaluation, and for those who keep everybody's (api-contract 9-39). To lead somebody
+ * opens no pay: a manager sees it where they hold the evaluation themselves.
+ */
 const pay = (field: FieldDefinition): FieldDefinition => ({ ...field, read: ['manageEvaluations', 'takesPart'] })
 const amount = pay({ kind: 'money', currency: 'currency' })
 const position: FieldDefinition = { kind: 'id', references: 'positions' }
@@ -64,7 +67,7 @@ export const evaluationRecords = defineResource({
     place_waits: { kind: 'boolean', readOnly: true, export: false },
     place_dropped_at: { kind: 'instant', readOnly: true, export: false },
     can_take_over: { kind: 'boolean', sql: isStuck, allows: applies, export: false },
-    can_drop_place: { kind: 'boolean', sql: sql`t.place_waits`, allows: keeps, export: false },
+    can_drop_place: { kind: 'boolean', sql: sql`t.place_waits`, allows: keepsAll, export: false },
     can_apply: {
       kind: 'boolean',
       sql: sql`(t.applied_at is null and ${changesSomething})`,
@@ -105,11 +108,11 @@ export const evaluationRecords = defineResource({
   },
   searchParents: ['employee.first_name', 'employee.last_name', 'type.name'],
   sortParents: ['employee.last_name', 'employee.first_name', 'type.name'],
-  may: { list: sees, store: 'manageEvaluations', update: keeps, delete: keeps },
+  may: { list: sees, store: makes, update: keeps, delete: deletes },
   // What was applied stays, for it is the reason of what came of it.
   deletableWhen: sql`t.applied_at is null`,
   order: 't.evaluated_at desc, t.id desc',
   behaviour: evaluationBehaviour,
   actions: { apply: applyEvaluation, 'take-over-place': takeOverPlace, 'drop-place': dropPlace },
-  getters: { history: historyGetter({ resource: 'evaluations', may: 'manageEvaluations' }) },
+  getters: { history: historyGetter({ resource: 'evaluations', may: makes }) },
 })

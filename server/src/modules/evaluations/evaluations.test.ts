@@ -113,15 +113,15 @@ describe('who holds it', () => {
 describe('an evaluation of oneself', () => {
   it('is kept by others, for it says what one will earn', async () => {
     const { manager, hr, employee } = acme.people
-    const own = { employee_id: manager.employeeId, assignees: [hr.employeeId] }
-    expect(errors(await desk.post(acme.manager, own))).toEqual(['employee_id'])
+    const own = { employee_id: hr.employeeId, assignees: [manager.employeeId] }
+    expect(errors(await desk.post(acme.hr, own))).toEqual(['employee_id'])
     const id = await desk.add({ ...own, salary_after: 3000 })
-    expect((await desk.put(acme.manager, id, { salary_after: 9000 })).status).toBe(403)
-    expect((await acme.manager.delete(`/restify/evaluations/${id}`)).status).toBe(403)
-    const ofOther = await desk.add({ assignees: [hr.employeeId] })
-    expect(errors(await desk.put(acme.manager, ofOther, { employee_id: manager.employeeId }))).toEqual(['employee_id'])
-    expect((await desk.show(id, acme.manager)).salary_after).toBe(3000)
-    expect((await desk.put(acme.manager, ofOther, { employee_id: employee.employeeId, notes: 'x' })).status).toBe(200)
+    expect((await desk.put(acme.hr, id, { salary_after: 9000 })).status).toBe(403)
+    expect((await acme.hr.delete(`/restify/evaluations/${id}`)).status).toBe(403)
+    const ofOther = await desk.add({ assignees: [manager.employeeId] })
+    expect(errors(await desk.put(acme.hr, ofOther, { employee_id: hr.employeeId }))).toEqual(['employee_id'])
+    expect((await desk.show(id, acme.hr)).salary_after).toBe(3000)
+    expect((await desk.put(acme.hr, ofOther, { employee_id: employee.employeeId, notes: 'x' })).status).toBe(200)
   })
 })
 

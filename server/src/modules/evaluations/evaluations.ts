@@ -1,12 +1,13 @@
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { nextEvaluationOf, notifyDayOf } from '#contracts/evaluations/dates.ts'
-import { appliedFields, dateProblems } from '#contracts/evaluations/evaluations.ts'
+import { appliedFields, dateProblems, payFields } from '#contracts/evaluations/evaluations.ts'
 import { type Behaviour, isOther, type Row, type WriteContext } from '#engine/index.ts'
 import { nationalDaysOf } from '#modules/holidays/index.ts'
+import { isDirectReport } from '#modules/team/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
-import { type FieldProblem, refused } from '#platform/errors/errors.ts'
+import { type FieldProblem, forbidden, refused } from '#platform/errors/errors.ts'
 import { keepCalendar, leaveCalendars } from './following/calendar.ts'
 
 const listed = (row: Row | null): string[] => (row?.assignees as string[] | undefined) ?? []
@@ -63,6 +64,33 @@ const appliedProblems = (values: Row, before: Row): FieldProblem[] =>
     .filter((name) => name in values && (values[name] ?? null) !== asSent(name, before))
     .map((name): FieldProblem => [name, 'rule.evaluationApplied'])
 
+/** Of whom evaluations are made: of everybody but oneself, or of one's direct reports. */
+async function subjectProblems(write: WriteContext, values: Row, before: Row | null): Promise<FieldProblem[]> {
+  const { actor, tx, tenant } = write
+  const id = values.employee_id as string | undefined
+  if (!id) return []
+  if (!isOther(actor, id)) return [['employee_id', 'rule.ownEvaluation']]
+  const isNew = id !== before?.employee_id
+  if (isNew && !actor.can('manageEvaluations') && !(await isDirectReport(tx, tenant.id, actor, id))) throw forbidden()
+  return []
+}
+
+/**
+ * Who leads somebody changes no pay that they do not see, and does not make themselves an evaluator to see it. Even the amount that
+ * is there is refused: it would tell who guesses.
+ */
+function unseenProblems({ actor }: WriteContext, values: Row, before: Row): FieldProblem[] {
+  if (actor.can('manageEvaluations') || listed(before).includes(actor.employeeId!)) return []
+  const isSame = isSameList(listed(values), listed(before))
+  return [
+    ...payFields.filter((name) => name in values).map((name): FieldProblem => [name, 'rule.evaluatorsPay']),
+    ...(values.assignees && !isSame ? [['assignees', 'rule.evaluatorsChoice'] as const] : []),
+  ]
+}
+
+const isSameList = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((one) => right.includes(one))
+
 async function setAssignees({ tx, tenant }: WriteContext, id: string, sent: readonly string[], was: readonly string[]) {
   await tx.run(sql`delete from evaluation_assignees where tenant_id = ${tenant.id} and evaluation_id = ${id}
     and employee_id <> all(${[...sent]}::uuid[])`)
@@ -76,8 +104,7 @@ async function setAssignees({ tx, tenant }: WriteContext, id: string, sent: read
 
 /** Who holds it, with the history of that. */
 async function changeAssignees(write: WriteContext, id: string, sent: readonly string[], was: readonly string[]) {
-  const same = sent.length === was.length && sent.every((one) => was.includes(one))
-  if (same) return
+  if (isSameList(sent, was)) return
   await setAssignees(write, id, sent, was)
   await audit(write.tx, {
     tenantId: write.tenant.id,
@@ -92,13 +119,15 @@ async function changeAssignees(write: WriteContext, id: string, sent: readonly s
 
 export const evaluationBehaviour: Behaviour = {
   async validate(write, values, before) {
-    const problems = brokenDates(values, before)
-    if (values.employee_id && !isOther(write.actor, values.employee_id as string))
-      problems.push(['employee_id', 'rule.ownEvaluation'])
+    const problems = [...brokenDates(values, before), ...(await subjectProblems(write, values, before))]
+    if (before) problems.push(...unseenProblems(write, values, before))
     if (await unknownPeople(write, listed(values))) problems.push(['assignees', 'rule.exists'])
     return before?.applied_at ? [...problems, ...appliedProblems(values, before)] : problems
   },
-  beforeStore: (write, values) => withDates(write, values, null),
+  beforeStore: async (write, values) => ({
+    ...(await withDates(write, values, null)),
+    $created_by_employee_id: write.actor.employeeId,
+  }),
   async afterStore(write, { assignees }, id) {
     await setAssignees(write, id, assignees as string[], [])
     await keepCalendar(write, id)

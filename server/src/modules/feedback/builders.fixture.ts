@@ -1,7 +1,8 @@
 import { makeClient } from '#modules/clients/builders.fixture.ts'
 import { employeeId } from '#modules/team/people.fixture.ts'
+import { sql } from '#platform/database/index.ts'
 import type { Body, Making, ModuleExpectations, ResourceExpectations } from '#testing/conformance/expectations.ts'
-import type { Client } from '#testing/index.ts'
+import type { Client, TestPerson } from '#testing/index.ts'
 
 const body = ({ n }: Making, feedbackable_id: string, more: Body = {}): Body => ({
   feedbackable_type: 'employee',
@@ -23,13 +24,34 @@ const about = (making: Making, reader: { employeeId: string }, more: Body = {}):
   return given((reader.employeeId === admin.employeeId ? hr : admin).client, body(making, reader.employeeId, more))
 }
 
-/** FBK-01: what is about others with manageFeedback, and of what is about oneself what was made visible. */
-const seen = { own: ['auth'], hidden: [], colleague: ['manageFeedback'], client: ['manageFeedback'] } as const
-const kept = { own: [], hidden: [], colleague: ['manageFeedback'], client: ['manageFeedback'] } as const
+const aboutReport = async (making: Making, reader: TestPerson) =>
+  given(making.admin, body(making, await employeeId(making, { manager_employee_id: reader.employeeId })))
+
+/** What the reader gave about a report while they might. */
+const givenAboutReport = async (making: Making, reader: TestPerson) => {
+  const id = await aboutReport(making, reader)
+  await making.world.testing.superuser.global((tx) =>
+    tx.run(sql`update feedback set created_by_employee_id = ${reader.employeeId} where id = ${id}`),
+  )
+  return id
+}
+
+const all = ['manageFeedback'] as const
+const giving = [...all, 'manageFeedbackForDirectReports'] as const
+/**
+ * FBK-01: what is about others with manageFeedback, about one's reports and clients with the right for that, and of what is about oneself
+ * what was made visible.
+ */
+const seen = { own: ['auth'], hidden: [], report: giving, given: giving, colleague: all, client: giving } as const
+/** What somebody else gave: about a report it can be changed, deleted by those alone who keep all of it. */
+const kept = { own: [], hidden: [], report: giving, given: giving, colleague: all, client: all } as const
+const deleted = { ...kept, report: all } as const
 
 const feedback: ResourceExpectations = {
   key: 'feedback',
   samples: {
+    report: { of: aboutReport },
+    given: { of: givenAboutReport },
     colleague: { shared: async (making) => given(making.admin, body(making, await employeeId(making))) },
     own: { of: (making, reader) => about(making, reader, { is_visible_to_employee: true }) },
     hidden: { of: (making, reader) => about(making, reader) },
@@ -38,11 +60,16 @@ const feedback: ResourceExpectations = {
         given(making.admin, body(making, await makeClient(making), { feedbackable_type: 'client' })),
     },
   },
-  rights: { list: seen, show: seen, export: seen, update: kept, delete: kept },
+  rights: { list: seen, show: seen, export: seen, update: kept, delete: deleted },
   stores: {
-    'about a colleague': { may: ['manageFeedback'], body: async (making) => body(making, await employeeId(making)) },
+    'about a colleague': { may: all, body: async (making) => body(making, await employeeId(making)) },
+    'about a report': {
+      may: giving,
+      body: async (making, reader) =>
+        body(making, await employeeId(making, { manager_employee_id: reader.employeeId })),
+    },
     'about a client': {
-      may: ['manageFeedback'],
+      may: giving,
       body: async (making) => body(making, await makeClient(making), { feedbackable_type: 'client' }),
     },
   },
@@ -63,7 +90,7 @@ const feedback: ResourceExpectations = {
   ],
   foreign: {},
   fields: {},
-  getters: { history: { may: ['manageFeedback'] } },
+  getters: { history: { may: giving } },
   more: (world) => [
     {
       name: 'lets nobody give feedback about themselves',

@@ -3,7 +3,7 @@ import { belongsTo, belongsToOneOf, defineResource, historyGetter } from '#engin
 import { sql } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
 import { feedbackBehaviour } from './feedback.ts'
-import { keeps, knowsOf, sees } from './rights.ts'
+import { deletes, gives, keeps, knowsOf, sees } from './rights.ts'
 
 /** Whom it is about, by name. */
 const about = sql`(case t.feedbackable_type
@@ -47,8 +47,8 @@ export const feedbackRecords = defineResource({
             where e.tenant_id = t.tenant_id and e.id = t.feedbackable_id and e.status <> 'archived'))`
         : null,
   },
-  may: { list: sees, store: 'manageFeedback', update: keeps, delete: keeps },
+  may: { list: sees, store: gives, update: keeps, delete: deletes },
   order: 't.given_at desc, t.id desc',
   behaviour: feedbackBehaviour,
-  getters: { history: historyGetter({ resource: 'feedback', may: 'manageFeedback' }) },
+  getters: { history: historyGetter({ resource: 'feedback', may: gives }) },
 })

@@ -99,7 +99,7 @@ describe('feedback', () => {
     const { hr, manager } = acme.people
     const own = { feedbackable_type: 'employee', feedbackable_id: hr.employeeId, type: 'x', notes: 'x' }
     expect(errors(await acme.hr.post(url, own))).toEqual(['feedbackable_id'])
-    const id = await give(acme.manager, hr.employeeId, { is_visible_to_employee: true })
+    const id = await give(acme.admin, hr.employeeId, { is_visible_to_employee: true })
     expect((await acme.hr.get(`${url}/${id}`)).status).toBe(200)
     expect((await acme.hr.put(`${url}/${id}`, { notes: 'Brilliant' })).status).toBe(403)
     expect((await acme.hr.delete(`${url}/${id}`)).status).toBe(403)

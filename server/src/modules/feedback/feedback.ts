@@ -1,6 +1,8 @@
 import { type Behaviour, bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { takeBack } from '#modules/inbox/index.ts'
+import { isDirectReport } from '#modules/team/index.ts'
 import { insertRows } from '#platform/database/index.ts'
+import { forbidden } from '#platform/errors/errors.ts'
 import { sanitizeRichText } from '#platform/rich-text/index.ts'
 import { notifySubject } from './notice.ts'
 
@@ -19,16 +21,27 @@ const isShown = (row: Row) => row.feedbackable_type === 'employee' && row.is_vis
 
 /** What the company's log has to know of feedback that is gone: to whom its lines may be shown. */
 async function rememberDeleted({ tx, tenant }: WriteContext, row: Row): Promise<void> {
-  const { id, feedbackable_type, feedbackable_id, is_visible_to_employee } = row
+  const { id, feedbackable_type, feedbackable_id, is_visible_to_employee, created_by_employee_id } = row
   await insertRows(tx, 'deleted_feedback', [
-    { tenant_id: tenant.id, id, feedbackable_type, feedbackable_id, is_visible_to_employee },
+    { tenant_id: tenant.id, id, feedbackable_type, feedbackable_id, is_visible_to_employee, created_by_employee_id },
   ])
 }
 
+/** About whom feedback is given: everybody but oneself, or one's direct reports and clients. */
+async function demandSubject(write: WriteContext, { feedbackable_type: type, feedbackable_id: id }: Row) {
+  const { actor, tx, tenant } = write
+  if (type !== 'employee' || actor.can('manageFeedback')) return
+  if (!(await isDirectReport(tx, tenant.id, actor, id as string))) throw forbidden()
+}
+
 export const feedbackBehaviour: Behaviour = {
-  async validate({ actor }, values, before) {
-    const { feedbackable_type: type, feedbackable_id: id } = { ...before, ...values }
+  async validate(write, values, before) {
+    const { actor } = write
+    const after: Row = { ...before, ...values }
+    const { feedbackable_type: type, feedbackable_id: id } = after
     const isOwn = type === 'employee' && id === actor.employeeId
+    if (!isOwn && (id !== before?.feedbackable_id || type !== before?.feedbackable_type))
+      await demandSubject(write, after)
     // Words of what is taken out (a style that came with a paste) are none.
     const isEmpty = typeof values.notes === 'string' && sanitizeRichText(values.notes) === ''
     return [

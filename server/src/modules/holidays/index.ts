@@ -1,9 +1,17 @@
 import { defineServerModule } from '#engine/index.ts'
 import { nationalDaysChanged } from '#modules/company/index.ts'
-import { peopleAdded, peopleChanged, weeksKept, weeksPutBack } from '#modules/team/index.ts'
+import {
+  leaveDaysChanged,
+  leaveDaysRead,
+  peopleAdded,
+  peopleChanged,
+  weeksKept,
+  weeksPutBack,
+} from '#modules/team/index.ts'
 import { presence } from './away/who-is-away.ts'
 import { holidayBalances } from './balances/balances.resource.ts'
 import { holidayEntries } from './balances/entries.resource.ts'
+import { readImportedDays, writeImportedDays } from './balances/imported-days.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
 import { holidayJobs } from './jobs.ts'
 import { holidayMails } from './mails/index.ts'
@@ -30,6 +38,7 @@ export { settleCompany as settleLeave } from './ledger/settle-company.ts'
 export { takeOverLeave } from './past-leave.ts'
 export { requestNotApproved } from './requests/deciding/approval.ts'
 export { leaveApproved } from './requests/deciding/leave-approved.ts'
+export { holidayRequests } from './requests/holidays.resource.ts'
 export { leaveDetails } from './requests/messages/message-facts.ts'
 export type { PersonDay } from './rules/person-days.ts'
 
@@ -53,6 +62,8 @@ export const holidays = defineServerModule({
   listens: [
     peopleAdded.followedBy(welcomePeople, anyPolicy),
     peopleChanged.followedBy(followPeople),
+    leaveDaysRead.followedBy(readImportedDays),
+    leaveDaysChanged.followedBy(writeImportedDays),
     weeksKept.followedBy(keepWeeks),
     weeksPutBack.followedBy(putWeeksBack),
     nationalDaysChanged.followedBy(followNationalDays),

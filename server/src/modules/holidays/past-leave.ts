@@ -7,7 +7,7 @@ import { lengthOf, lockBalances, openBalances, weekAtOpening } from './ledger/ba
 import { lockLeaveOf } from './ledger/locks.ts'
 import { settleHolidays } from './ledger/uses.ts'
 import { readCompanyDays, readPeople } from './read-facts.ts'
-import { yearsOfSpan } from './requests/check/request-facts.ts'
+import { yearsOfSpan } from './requests/check/spans.ts'
 import { costOf, daysOff, type Lengths, minutesOf } from './rules/day-cost.ts'
 import type { PersonFacts } from './rules/facts.ts'
 

@@ -53,6 +53,32 @@ describe('people and what they may take', () => {
     expect(await minutesOf(other.people.employee.employeeId)).toBe(theirs)
   })
 
+  it('gives those who bring no day along none, and those of whom nothing is said what the policy gives', async () => {
+    const daysOf = async (employee_id: string) =>
+      (await acme.hr.get('/restify/holiday-balances', { query: { employee_id } })).body.data.map(
+        ({ attributes }: { attributes: { balance: number } }) => attributes.balance,
+      )
+    expect(await daysOf(await hire({ initial_vacation_balance: 0 }))).toEqual([0])
+    expect(await daysOf(await hire({ initial_vacation_balance: null }))).toEqual([20])
+    const columns = ['first_name', 'last_name', 'email', 'contract_type', 'start_date', 'initial_vacation_balance']
+    const row = (name: string, days: string) => [
+      'Ana',
+      name,
+      `${name}@acme.test`,
+      'Employment contract',
+      '2020-02-03',
+      days,
+    ]
+    const rows = [row('zero', '0'), row('half', '12.5'), row('empty', '')]
+    const answer = await acme.admin.post('/restify/employees/actions?action=import-employees', { columns, rows })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const { data } = (await acme.admin.get('/restify/employees?perPage=500')).body
+    const named = (name: string) =>
+      data.find(({ attributes }: { attributes: { email: string } }) => attributes.email === `${name}@acme.test`).id
+    const days = await Promise.all(['zero', 'half', 'empty'].map((name) => daysOf(named(name))))
+    expect(days).toEqual([[0], [12.5], [20]])
+  })
+
   it('opens no year for people who begin after it', async () => {
     const balances = async (start_date: string) => {
       const query = { employee_id: await hire({ start_date }), year: String(yearOf(today)) }

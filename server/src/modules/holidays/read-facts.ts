@@ -15,7 +15,7 @@ interface PersonRow {
   termination_date: string | null
   contract_type: string
   weekly_minutes_capacity: number
-  brought_along: string
+  brought_along: string | null
   brought_year: number
   patterns: WorkPattern[] | null
   calendars: { from: string; calendarId: string | null }[] | null
@@ -57,7 +57,6 @@ export async function readPeople(tx: Tx, tenantId: string, ids: readonly string[
 }
 
 function personOf(row: PersonRow): PersonFacts {
-  const days = Number(row.brought_along)
   const calendars: KeptCalendar[] = row.calendars ?? []
   // Until the first calendar of their own a person keeps the company's.
   const kept = calendars.length > 0 ? [{ from: '0001-01-01', calendarId: null }, ...calendars] : []
@@ -68,7 +67,8 @@ function personOf(row: PersonRow): PersonFacts {
     contractType: row.contract_type,
     patterns: row.patterns ?? [{ from: row.start_date, minutes: ordinaryWeek(row.weekly_minutes_capacity) }],
     calendars: kept,
-    broughtAlong: days > 0 ? { days, year: row.brought_year } : null,
+    // No day is brought along by whom 0 was said of; where nothing was said, the policy gives.
+    broughtAlong: row.brought_along === null ? null : { days: Number(row.brought_along), year: row.brought_year },
   }
 }
 

@@ -6,6 +6,22 @@ export const holidayTexts = {
     en: 'At the moment we support only one paid rest policy. Please consider modifying the already existing paid rest policy.',
     ro: 'Momentan este posibilă o singură politică de odihnă plătită. Te rugăm să o modifici pe cea existentă.',
   },
+  'importedDays.none': {
+    en: 'The person has no paid rest leave in {year} whose days could be changed. Make a policy for their contract type first, or leave the cell empty.',
+    ro: 'Persoana nu are în {year} concediu de odihnă plătit ale cărui zile să poată fi schimbate. Creează întâi o politică pentru tipul ei de contract sau lasă celula goală.',
+  },
+  'importedDays.unlimited': {
+    en: 'The person’s leave is not limited, so it has no days. Leave the cell empty.',
+    ro: 'Concediul persoanei nu este limitat, deci nu are zile. Lasă celula goală.',
+  },
+  'importedDays.notYours': {
+    en: 'Only those who manage leave balances change the days of somebody who is there. Leave the cell empty, or ask one of them.',
+    ro: 'Doar cine administrează soldurile de concediu schimbă zilele cuiva care există deja. Lasă celula goală sau cere ajutorul unei astfel de persoane.',
+  },
+  'importedDays.own': {
+    en: 'Nobody changes their own days of leave: leave the cell empty and ask an administrator.',
+    ro: 'Nimeni nu își schimbă propriile zile de concediu: lasă celula goală și cere ajutorul unui administrator.',
+  },
   closedYear: {
     en: 'The year {year} is closed and stays as it was.',
     ro: 'Anul {year} este închis și rămâne cum a fost.',
@@ -112,6 +128,18 @@ export const holidayTexts = {
   'holidayNote.year_not_kept': {
     en: 'No balance was kept of the year {year}.',
     ro: 'Pentru anul {year} nu s-a ținut niciun sold.',
+  },
+  'holidayNote.carried_days': {
+    en: 'Of the leave in {year}, {days, plural, one {# day comes} other {# days come}} from {from}.',
+    ro: 'Din concediul din {year}, {days, plural, one {# zi provine} few {# zile provin} other {# de zile provin}} din {from}.',
+  },
+  'holidayNote.carried_expire': {
+    en: 'Of {from}, {days, plural, one {# day expires} other {# days expire}} on {date}, too early for the leave after it.',
+    ro: 'Din {from}, {days, plural, one {# zi expiră} few {# zile expiră} other {# de zile expiră}} la {date}, prea devreme pentru concediul de după.',
+  },
+  'holidayNote.needed_later': {
+    en: 'Of {year}, {days, plural, one {# day is} other {# days are}} needed for leave in {next}.',
+    ro: 'Din {year}, {days, plural, one {# zi este necesară} few {# zile sunt necesare} other {# de zile sunt necesare}} pentru concediul din {next}.',
   },
   employmentEnds: {
     en: 'Cancelled because the employment ends on {date}, before this leave begins.',

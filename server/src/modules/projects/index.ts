@@ -9,7 +9,7 @@ import { projects as projectsResource } from './projects/projects.resource.ts'
 import { tasks } from './tasks/tasks.resource.ts'
 import { projectTexts } from './texts.ts'
 
-export { type Reader, readProfitability } from './profitability/profitability.ts'
+export { projectsResource as projectRecords }
 
 /** What people work on: projects of clients, their tasks and their people. */
 export const projects = defineServerModule({

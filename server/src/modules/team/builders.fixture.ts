@@ -109,6 +109,7 @@ const fields: ResourceExpectations['fields'] = {
   // Nobody changes their own role.
   role_id: employment(emptyRole, { locked: ['own'] }),
   can_change_access: { read: managers },
+  access_changed_by: { read: managers },
   general_information: employment(words('General')),
   sensitive_information: employment(words('Sensitive'), { read: notes }),
   billed_rate: rate,
@@ -281,13 +282,6 @@ const users: ResourceExpectations = {
         return [
           { what: 'HR makes an administrator', by: company.hr, verb: 'sync', target: colleague, ids: [role] },
           { what: 'HR makes an administrator', by: company.hr, verb: 'attach', target: colleague, ids: [role] },
-          {
-            what: 'HR makes a manager',
-            by: company.hr,
-            verb: 'sync',
-            target: colleague,
-            ids: [company.roleIds.manager],
-          },
           {
             what: 'HR promotes themselves',
             by: company.hr,

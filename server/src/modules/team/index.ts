@@ -10,6 +10,7 @@ import { users } from './profile/users.resource.ts'
 import { sampleRoutes } from './samples/index.ts'
 import { teamTexts } from './texts/index.ts'
 
+export { type LeaveDays, leaveDaysChanged, leaveDaysRead } from './import/leave-days.ts'
 export { type KeptWeeks, weeksKept, weeksPutBack } from './import/undo/weeks.ts'
 export { acceptInvitation, addFounder, inviteColleagues, isOpenInvitation } from './joining/joining.ts'
 export { peopleMoved } from './org-chart/places.ts'
@@ -17,6 +18,8 @@ export { type Pay, readPay } from './pay/cost-terms.ts'
 export { notifyOfTerms } from './pay/terms-notice.ts'
 export { departmentOf } from './profile/columns/department.ts'
 export { keepWeeklyHours, type WeeklyHours } from './profile/columns/weekly-hours.ts'
+export { isDirectReport, ofDirectReports } from './profile/direct-reports.ts'
+export { employees } from './profile/employees.resource.ts'
 export { type PeopleAdded, type PeopleChanged, peopleAdded, peopleChanged } from './profile/people-changed.ts'
 
 /** People of a company: employees, their user accounts and invitations. */

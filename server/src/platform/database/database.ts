@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { type Hold, whileHolding } from '#platform/slow-work/index.ts'
 import { announcements, CHANNEL } from './announcements.ts'
 import { isCluster } from './connections/cluster.ts'
 import { connectionGate } from './connections/gate.ts'
@@ -17,11 +18,6 @@ export interface Database {
   write<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction that sees global tables alone; tenant tables answer no row. */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /**
-   * The same beside a transaction that the caller has open, over connections of its own: from the others, all who have one would wait
-   * for each other. It must end by itself, so it waits for no lock.
-   */
-  aside<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Hears what transactions of all processes announce, over a connection of its own. */
   listen(listener: NewsListener): Listening
   close(): Promise<void>
@@ -77,12 +73,13 @@ async function inTransaction<T>(server: Server, opening: Opening, work: (tx: Tx)
   const texts = opened(opening, inCluster)
   const connection = await server.connect()
   const tx = new Tx(connection, inCluster ? opening.tenantId : null)
+  const hold: Hold = { free: false }
   let broken: Error | undefined
   try {
     // Sent without waiting: this and the first statements share one round trip. If it fails, the statements behind it
     // fail too or see no row, because the policy closes on an empty setting.
     for (const text of texts) connection.query(text).catch(ignore)
-    const result = await work(tx)
+    const result = await whileHolding(hold, () => work(tx))
     await tx.settle()
     if (tx.ending) await tx.ending
     else if (!tx.ended) await tx.commit()
@@ -106,21 +103,18 @@ async function inTransaction<T>(server: Server, opening: Opening, work: (tx: Tx)
     if (!tx.unanswered) for (const undo of tx.afterRollback) undo()
     throw first
   } finally {
+    hold.free = true
     connection.release(broken)
   }
 }
 
 /** How long one waits for a connection; a caller over HTTP gives up after a minute. */
 const PATIENCE = 30_000
-/** Connections for what is done beside an open transaction; opened when they are needed. */
-const MOST_ASIDE = 2
 
 /** Opens the app's connections. `max` bounds how many transactions run at once; more wait, each company in its own queue. */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const pool = openPool(url, max)
-  const asidePool = openPool(url, MOST_ASIDE)
   const { connect } = watchPool(pool, url)
-  const aside = watchPool(asidePool, url)
   const gate = connectionGate({ max, patience: PATIENCE })
 
   const announced = announcements((payloads) =>
@@ -144,11 +138,10 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
     tenant: (tenantId, work, isolation) => admitted(false, { tenantId, isolation }, work),
     write: (tenantId, work) => admitted(true, { tenantId }, work),
     global: (work) => admitted(false, { tenantId: '' }, work),
-    aside: (work) => inTransaction({ ...server, connect: aside.connect }, { tenantId: '' }, work),
     listen: (listener) => listenForNews(url, listener),
     async close() {
       await announced.flush()
-      await Promise.all([pool.end(), asidePool.end()])
+      await pool.end()
     },
   }
 }

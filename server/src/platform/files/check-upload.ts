@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { lazyPackage } from '#platform/lazy-package.ts'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 import { extensionOf, type FileKind, uploadKind } from './kinds.ts'
 import { pictureSize } from './picture-size.ts'
 
@@ -78,6 +79,7 @@ async function bytesAgree(extension: string, kind: FileKind, { head, path }: Upl
  * @returns the rule it broke, or null when it may be stored.
  */
 export async function checkUpload(upload: Upload, rules: UploadRules): Promise<UploadProblem | null> {
+  beginSlowWork('upload')
   const { fileName, size } = upload
   const extension = extensionOf(fileName)
   const kind = uploadKind(extension)

@@ -5,6 +5,7 @@ import { isId } from '#contracts/engine/values/primitives.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { deriveKey } from '#platform/secrets/index.ts'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 import { extensionOf, fileKinds, storedExtension } from './kinds.ts'
 import { type Grant, type SignedQuery, signedUrls } from './signed-urls.ts'
 import { openDisk, type StoreOptions } from './stores/disk.ts'
@@ -43,6 +44,9 @@ const PATH = /^tenants\/[0-9a-f-]{36}\/[a-z0-9-]+\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$
 /** True for a path that `put` can have answered. */
 export const isStoredPath = (path: unknown): path is string => typeof path === 'string' && PATH.test(path)
 
+/** The company (its id) whose file lies at a path that `put` answered. */
+export const companyOfPath = (path: string): string => path.split('/')[1]!
+
 function isMissing(error: unknown): boolean {
   if (!(error instanceof errors.E_CANNOT_GET_METADATA)) return false
   const cause = error.cause as { code?: string; $metadata?: { httpStatusCode?: number } } | undefined
@@ -73,7 +77,9 @@ export function createFiles({
   store?: StoreOptions
 }): Files {
   let opened: Promise<Disk> | undefined
+  /** The store; whoever needs it waits for it. */
   const disk = () => {
+    beginSlowWork('file')
     opened ??= openDisk(config, store)
     return opened
   }

@@ -2,6 +2,7 @@ export { checkUpload, type Upload } from './check-upload.ts'
 export { fileRoutes } from './file-routes.ts'
 export { createFiles, type Files, isStoredPath, type NewFile } from './files.ts'
 export { contentTypeOf, extensionOf } from './kinds.ts'
+export { pictureKind, pictureSize } from './picture-size.ts'
 export { closeFolders } from './private-folders.ts'
 export {
   keepFile,

@@ -28,6 +28,18 @@ function webp(bytes: Buffer): Size | null {
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
 }
 
+/** How the kinds begin whose size is read here. */
+const BEGINNINGS: readonly [mime: string, at: number, bytes: Buffer][] = [
+  ['image/png', 0, Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['image/jpeg', 0, Buffer.from('ffd8ff', 'hex')],
+  ['image/gif', 0, Buffer.from('GIF8')],
+  ['image/webp', 8, Buffer.from('WEBP')],
+]
+
+/** What kind of picture some bytes begin as; null for every other. */
+export const pictureKind = (bytes: Buffer): string | null =>
+  BEGINNINGS.find(([, at, beginning]) => bytes.subarray(at, at + beginning.length).equals(beginning))?.[0] ?? null
+
 /** How many pixels a picture says it has, read from its head without decoding it; null when the head does not say. */
 export function pictureSize(mime: string, bytes: Buffer): Size | null {
   if (bytes.length < 30) return null

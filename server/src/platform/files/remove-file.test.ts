@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { systemClock } from '#platform/clock.ts'
 import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { createFiles, type Files } from './files.ts'
-import { queueFileRemoval, queueFileRemovals, removeFileJob, removeUnlessKept } from './remove-file.ts'
+import { queueFileRemoval, queueFileRemovals, removeFileJob } from './remove-file.ts'
 
 let base: TestDatabase
 let database: Database
@@ -98,17 +97,4 @@ it('is deleted days later where the store was away meanwhile', async () => {
       where payload ->> 'path' = any(${several}::text[])`)
   })
   expect(theirs).toEqual([{ max_attempts: 25 }, { max_attempts: 25 }])
-})
-
-it('is provided for while every connection is held by those who store files', async () => {
-  const { promise: allInside, resolve } = Promise.withResolvers<void>()
-  let inside = 0
-  const storing = (company: number) =>
-    database.tenant(`0190d2a0-0000-7000-8000-00000000000${company}`, async () => {
-      inside += 1
-      if (inside === 2) resolve()
-      await allInside
-      await removeUnlessKept({ database, clock: systemClock }, `x/crowded-${company}.pdf`)
-    })
-  await Promise.all([storing(1), storing(2)])
 })

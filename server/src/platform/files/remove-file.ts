@@ -1,19 +1,22 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job, queueJob, queueJobs } from '#platform/jobs/index.ts'
-import { type Files, isStoredPath } from './files.ts'
+import { companyOfPath, type Files, isStoredPath } from './files.ts'
 
 const REMOVE_FILE = 'remove-file'
 
 /** A store may be away for a day or two, and a file that was deleted must not stay for that. With growing pauses, some four days. */
 export const MOST_REMOVAL_TRIES = 25
 
+// The payload names no company: what waits for one that is deleted is dropped, while its files are to go.
+const removal = (path: string) => ({ maxAttempts: MOST_REMOVAL_TRIES, company: companyOfPath(path) })
+
 /**
  * Has a stored file deleted, unless some record names it by then, after the transaction has been committed; rolled back,
  * the file stays. Anything that is no stored path (null, an outside address) is left alone. `runAt`: not before.
  */
 export async function queueFileRemoval(tx: Tx, path: string | null | undefined, runAt?: Date): Promise<void> {
-  if (isStoredPath(path)) await queueJob(tx, REMOVE_FILE, { path }, { runAt, maxAttempts: MOST_REMOVAL_TRIES })
+  if (isStoredPath(path)) await queueJob(tx, REMOVE_FILE, { path }, { ...removal(path), runAt })
 }
 
 /** How long the write that names a file may take from its storing on. */
@@ -30,9 +33,7 @@ export function removeUnlessKept(
   within = KEEP_MS,
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + within)
-  return database.aside((tx) =>
-    queueJob(tx, REMOVE_FILE, { path }, { runAt, jobKey: keyOf(path), maxAttempts: MOST_REMOVAL_TRIES }),
-  )
+  return database.global((tx) => queueJob(tx, REMOVE_FILE, { path }, { ...removal(path), runAt, jobKey: keyOf(path) }))
 }
 
 /** The file stays, once this transaction is committed. */
@@ -46,7 +47,7 @@ export const queueFileRemovals = (tx: Tx, paths: readonly (string | null)[]): Pr
     tx,
     REMOVE_FILE,
     paths.filter(isStoredPath).map((path) => ({ path })),
-    MOST_REMOVAL_TRIES,
+    { maxAttempts: MOST_REMOVAL_TRIES, companyOf: ({ path }) => companyOfPath(path) },
   )
 
 /** The job behind `queueFileRemoval`. `isNamed`: whether some record still names the file. */

@@ -1,6 +1,7 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import yazl from 'yazl'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 
 /** Pictures and documents are compressed already: trying again costs time and saves nothing. */
 const PACKED = /\.(png|jpe?g|gif|webp|pdf|docx|xlsx|pptx|zip)$/i
@@ -20,6 +21,7 @@ export function zipStream(
   { signal, mtime }: { signal: AbortSignal; mtime: Date },
   write: (entries: ZipEntries) => Promise<void>,
 ): Readable {
+  beginSlowWork('archive')
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
   const fail = (error: Error) => output.destroy(error)

@@ -17,9 +17,15 @@ export interface Job<Payload = unknown> {
   schedule?: string
   /** It also runs whenever a worker starts; of several that start together, once at least. */
   atStart?: boolean
-  /** It may take minutes: a process does few of them at once, beside the others. */
-  long?: boolean
+  /** Whose workers it shares; the usual lane unless it is said. */
+  lane?: Lane
 }
+
+/**
+ * Jobs of one lane wait for each other and for those of no other: mails (codes among them), previews of files, work that may take
+ * minutes, and the rest.
+ */
+export type Lane = 'mail' | 'preview' | 'long' | 'usual'
 
 /** Declares a kind of job. `name` is stored with each queued job: renaming it orphans those. */
 export const defineJob = <Payload>(name: string, run: Job<Payload>['run'], schedule?: string): Job<Payload> => ({
@@ -42,11 +48,20 @@ export interface QueueOptions {
   queueName?: string
   /** Somebody waits in front of a screen for what it does: it comes before all that is not urgent. */
   urgent?: boolean
+  /** Whose work it is, where the payload does not say it as `tenantId`: jobs of different companies take turns. */
+  company?: string
 }
 
 /** Those of a smaller number are picked up first. */
 const URGENT = -1
-const USUAL = 0
+export const USUAL = 0
+
+/** Whose turn a job takes, as a flag of it; null where it is no company's. Urgent ones take turns among themselves. */
+function turnOf(payload: unknown, company?: string, urgent = false): string | null {
+  const whose = company ?? (payload as { tenantId?: unknown } | null)?.tenantId
+  if (typeof whose !== 'string') return null
+  return urgent ? `urgent ${whose}` : whose
+}
 
 /**
  * Queues a job inside the transaction that causes it (transactional outbox): committed, it runs at least once; rolled
@@ -54,24 +69,28 @@ const USUAL = 0
  */
 export async function queueJob(tx: Tx, name: string, payload: unknown, options: QueueOptions = {}): Promise<void> {
   const { runAt = null, jobKey = null, maxAttempts = MOST_ATTEMPTS, queueName = null, urgent = false } = options
+  const turn = turnOf(payload, options.company, urgent)
   await tx.run(sql`
     select from graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json,
       queue_name => ${queueName}::text, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-      max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text, priority => ${urgent ? URGENT : USUAL}::int)`)
+      max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text, priority => ${urgent ? URGENT : USUAL}::int,
+      flags => array_remove(array[${turn}::text], null))`)
 }
 
-/** Adds a job for each payload, in one statement; otherwise as {@link queueJob}. */
-export async function queueJobs(
+/** Adds a job for each payload, in one statement; otherwise as {@link queueJob}. `companyOf`: whose, as `company` there. */
+export async function queueJobs<Payload>(
   tx: Tx,
   name: string,
-  payloads: readonly unknown[],
-  maxAttempts = MOST_ATTEMPTS,
+  payloads: readonly Payload[],
+  { maxAttempts = MOST_ATTEMPTS, companyOf }: { maxAttempts?: number; companyOf?(payload: Payload): string } = {},
 ): Promise<void> {
   if (payloads.length === 0) return
   const all = payloads.map((payload) => JSON.stringify(payload))
-  await tx.run(sql`select from unnest(${all}::text[]) as p (payload),
-    lateral graphile_worker.add_job(${name}::text, p.payload::json, max_attempts => ${maxAttempts}::int)`)
+  const turns = payloads.map((payload) => turnOf(payload, companyOf?.(payload)))
+  await tx.run(sql`select from unnest(${all}::text[], ${turns}::text[]) as p (payload, turn),
+    lateral graphile_worker.add_job(${name}::text, p.payload::json, max_attempts => ${maxAttempts}::int,
+      flags => array_remove(array[p.turn], null))`)
 }
 
 /**

@@ -160,7 +160,7 @@ describe('a crowd of jobs', () => {
 
   it('of long work leaves places for the others, and is worked off a few at a time', async () => {
     const gates: (() => void)[] = []
-    const long: Job = { ...defineJob('long', () => new Promise<void>((done) => gates.push(done))), long: true }
+    const long: Job = { ...defineJob('long', () => new Promise<void>((done) => gates.push(done))), lane: 'long' }
     for (let n = 0; n < 5; n += 1) await queue('long', n)
     const sent: unknown[] = []
     const mail = defineJob('mail', async (payload) => void sent.push(payload))

@@ -3,7 +3,8 @@ import { setInterval as every, setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import { openJobPool } from '#platform/database/connections/job-pool.ts'
 import type { Database } from '#platform/database/index.ts'
-import { type Job, queueJob } from './job.ts'
+import { type CompanyTurns, companyTurns } from './company-turns.ts'
+import { type Job, type Lane, queueJob } from './job.ts'
 import { HEARTBEAT_MS, releaseLostJobs, reportAlive, reportEnd } from './lost-workers.ts'
 import { type JobLogger, workerLog } from './worker-log.ts'
 
@@ -13,7 +14,7 @@ export interface WorkerOptions {
   database: Database
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
   jobs: readonly Job<any>[]
-  /** Jobs side by side in this process, those that take long not counted. */
+  /** Jobs side by side in each lane, in place of those that it has by itself. */
   concurrency?: number
   logger: JobLogger
   /** True where no other process works on this database: jobs held at the start belong to a dead worker for certain. */
@@ -27,20 +28,21 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-const CONCURRENCY = 4
-/** Long jobs side by side. They have places of their own: however many wait, the others (mails with codes among them) go on beside them. */
-const LONG_AT_ONCE = 2
+/** Jobs side by side in each lane: however many wait in another, these go on beside them. */
+const AT_ONCE: Readonly<Record<Lane, number>> = { mail: 3, preview: 2, long: 2, usual: 4 }
+/** Of several workers of a lane one company has all but so many. */
+const LEFT_FOR_OTHERS = 1
 const RESTART_MS = 1_000
 const FINISH_MS = 3_000
 const GIVE_UP_MS = 5_000
 
 /** Every declared job as the queue's library wants it. */
-function taskList({ jobs, database }: WorkerOptions): TaskList {
+function taskList({ jobs, database }: WorkerOptions, turns: CompanyTurns): TaskList {
   return Object.fromEntries(
-    jobs.map((job) => [
-      job.name,
-      (payload, { abortSignal, job: { attempts } }) =>
-        job.run(payload, { database, signal: abortSignal ?? new AbortController().signal, attempt: attempts }),
+    jobs.map(({ name, run }) => [
+      name,
+      (payload, { abortSignal: signal = new AbortController().signal, job }) =>
+        turns.during(job, () => run(payload, { database, signal, attempt: job.attempts })),
     ]),
   )
 }
@@ -59,16 +61,16 @@ const queueAtStart = ({ jobs, database }: WorkerOptions) =>
     for (const { name } of jobs.filter(({ atStart }) => atStart)) await queueJob(tx, name, {}, { jobKey: name })
   })
 
-/** The jobs that share places, as a worker of their own. */
-type Lane = WorkerOptions & { concurrency: number }
+/** The jobs of a lane, as a worker of their own. */
+type LaneOptions = WorkerOptions & { concurrency: number }
 
-const lanesOf = (options: WorkerOptions): Lane[] => {
-  const { jobs, concurrency = CONCURRENCY } = options
-  const lanes = [
-    { ...options, jobs: jobs.filter(({ long }) => !long), concurrency },
-    { ...options, jobs: jobs.filter(({ long }) => long), concurrency: LONG_AT_ONCE },
-  ]
-  return lanes.filter((lane) => lane.jobs.length > 0)
+function lanesOf(options: WorkerOptions): LaneOptions[] {
+  const lanes = (Object.keys(AT_ONCE) as Lane[]).map((name) => ({
+    ...options,
+    jobs: options.jobs.filter(({ lane = 'usual' }) => lane === name),
+    concurrency: options.concurrency ?? AT_ONCE[name],
+  }))
+  return lanes.filter(({ jobs }) => jobs.length > 0)
 }
 
 interface Running {
@@ -89,12 +91,13 @@ const POOL_ENDS = [
 ] as const
 
 async function startRunner(
-  options: Lane,
+  options: LaneOptions,
   pgPool: ReturnType<typeof openJobPool>,
   onListening: (listening: boolean) => void,
 ): Promise<Running> {
   const { concurrency, logger } = options
   const events: WorkerEvents = new EventEmitter()
+  const turns = companyTurns(events, Math.max(1, concurrency - LEFT_FOR_OTHERS))
   let pool: WorkerPool | undefined
   const end = Promise.withResolvers<void>()
   for (const event of POOL_ENDS) events.on(event, () => end.resolve())
@@ -117,7 +120,8 @@ async function startRunner(
   })
   const runner = await run({
     pgPool,
-    taskList: taskList(options),
+    taskList: taskList(options, turns),
+    forbiddenFlags: turns.passedOver,
     parsedCronItems: timetable(options),
     logger: workerLog(logger),
     events,
@@ -148,7 +152,7 @@ interface RunningLane {
 
 /** Works off the jobs of a lane until `signal` ends. The database going away does not end it: it starts again when that is back. */
 async function startLane(
-  lane: Lane,
+  lane: LaneOptions,
   connections: ReturnType<typeof openJobPool>,
   signal: AbortSignal,
 ): Promise<RunningLane> {
@@ -197,8 +201,8 @@ async function startLane(
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { connectionString, database, logger, alone = false } = options
   const planned = lanesOf(options)
-  // Each lane has one to listen; one is to spare for reports of finished jobs.
-  const most = planned.reduce((sum, { concurrency }) => sum + concurrency + 1, 1)
+  // Each lane has one to listen and one to look for jobs; two are for reports of finished jobs.
+  const most = planned.length * 2 + 2
   const connections = openJobPool(connectionString, most)
   const ending = new AbortController()
   const { signal } = ending

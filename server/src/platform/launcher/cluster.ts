@@ -36,20 +36,29 @@ export const dataFolder = (dataDir: string): string => join(dataDir, 'postgres',
 /**
  * The cluster of a data folder, made at the first start in a folder aside and renamed into place whole, so that a
  * start that was interrupted leaves nothing half-made.
- * @throws LauncherError for data of another major version.
+ * @throws LauncherError for data of another major version, and for data of which a part is missing.
  */
 export async function openCluster(dataDir: string, binaries: string, user: OperatingUser | null): Promise<Cluster> {
   const home = join(dataDir, 'postgres')
   if (!existsSync(home)) await initialise(dataDir, home, binaries, user)
   const data = dataFolder(dataDir)
-  const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const version = part(home, join('data', 'PG_VERSION')).trim()
   if (version !== major) {
     throw new LauncherError(
       `${data} was written by PostgreSQL ${version}, this Vatra brings ${major}. ` +
         'Go on with the former Vatra, or move to a database of your own; docs/operating.md shows how.',
     )
   }
-  return { home, data, passwords: JSON.parse(readFileSync(join(home, 'passwords.json'), 'utf8')) }
+  return { home, data, passwords: JSON.parse(part(home, 'passwords.json')) }
+}
+
+/** A file without which a cluster is none. */
+function part(home: string, name: string): string {
+  const path = join(home, name)
+  if (existsSync(path)) return readFileSync(path, 'utf8')
+  throw new LauncherError(
+    `${home} is not whole: ${name} is missing. Put all of DATA_DIR back from a backup, or set DATA_DIR to a new folder.`,
+  )
 }
 
 async function initialise(dataDir: string, home: string, binaries: string, user: OperatingUser | null): Promise<void> {

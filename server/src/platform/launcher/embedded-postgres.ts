@@ -78,7 +78,21 @@ export async function startEmbeddedPostgres(
   }
 
   let running = await start(place, cluster, onLost)
-  await ensureRoles(running.lease.connection, cluster)
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    ending.abort()
+    await recovering
+    if (!(await running.lease.end())) return
+    await stopPostmaster(running.postmaster.pid, cluster.data)
+    discardSocketFolder(place.socketFolder)
+  }
+  try {
+    await ensureRoles(running.lease.connection, cluster)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   // A server that was found running may listen elsewhere; should it be lost, the next one listens there again.
   if (place.socketFolder !== running.postmaster.socketFolder) discardSocketFolder(place.socketFolder)
   place.socketFolder = running.postmaster.socketFolder
@@ -87,15 +101,7 @@ export async function startEmbeddedPostgres(
     adminUrl: address(cluster, superuser, 'postgres', place.socketFolder),
     ownerUrl: address(cluster, ownerRole, databaseName, place.socketFolder),
     appUrl: address(cluster, appRole, databaseName, place.socketFolder),
-    async stop() {
-      if (stopping) return
-      stopping = true
-      ending.abort()
-      await recovering
-      if (!(await running.lease.end())) return
-      await stopPostmaster(running.postmaster.pid, cluster.data)
-      discardSocketFolder(place.socketFolder)
-    },
+    stop,
   }
 }
 

@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectAdmin, databaseUrl } from '#platform/database/connections/admin-connection.ts'
 import { readPidFile, serves } from './data-folder/pid-file.ts'
-import { createDatabaseFromTemplate, dropDatabase, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
+import {
+  createDatabaseFromTemplate,
+  dropDatabase,
+  type EmbeddedPostgres,
+  LauncherError,
+  startEmbeddedPostgres,
+} from './index.ts'
 import { reachable } from './operating-user.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
@@ -205,6 +211,17 @@ describe('the embedded PostgreSQL', () => {
     await (await start()).stop()
     writeFileSync(join(folder, 'postgres', 'data', 'PG_VERSION'), '17\n')
     await expect(start()).rejects.toThrow(/written by PostgreSQL 17/)
+  })
+
+  test('data of which a part is missing is refused with the way out', async () => {
+    await (await start()).stop()
+    for (const part of [join('data', 'PG_VERSION'), 'passwords.json']) {
+      rmSync(join(folder, 'postgres', part))
+      const refused = start()
+      await expect(refused).rejects.toThrow(LauncherError)
+      await expect(refused).rejects.toThrow(`${join(folder, 'postgres')} is not whole: ${part} is missing.`)
+      writeFileSync(join(folder, 'postgres', part), '18')
+    }
   })
 
   test('a database cloned from a template holds what the template holds', async () => {

@@ -29,7 +29,8 @@ const refusesRecipient = (error: unknown) => {
 /** The job behind `queueMail`: writes the mail in its recipient's language and hands it over. */
 export function sendMailJob(config: MailConfig): Job<QueuedMail> {
   const sender = senderFor(config)
-  return defineJob(SEND_MAIL, async ({ id, to, template, locale, props, undelivered }, { database, attempt }) => {
+  const run: Job<QueuedMail>['run'] = async (mail, { database, attempt }) => {
+    const { id, to, template, locale, props, undelivered } = mail
     // Loaded with the first mail, as the templates are.
     const { renderMail } = await import('./render-mail.ts')
     try {
@@ -40,5 +41,6 @@ export function sendMailJob(config: MailConfig): Job<QueuedMail> {
         await database.global((tx) => queueJob(tx, undelivered.job, undelivered.payload))
       if (!undelivered || !isRefused) throw error
     }
-  })
+  }
+  return { ...defineJob(SEND_MAIL, run), lane: 'mail' }
 }

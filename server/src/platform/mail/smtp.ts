@@ -1,4 +1,5 @@
 import { lazyPackage } from '#platform/lazy-package.ts'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 const nodemailer = lazyPackage<typeof import('nodemailer')>('nodemailer')
@@ -36,6 +37,7 @@ export function smtpSender(smtpUrl: string, mailFrom: string, patience: Partial<
   const domain = /@([^\s>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost'
 
   return async ({ id, to, subject, html, text }) => {
+    beginSlowWork('mail')
     await transport.sendMail({
       messageId: `<${id}@${domain}>`,
       // As an object, so that a comma or bracket in it is never read as another recipient.

@@ -1,6 +1,7 @@
 export { isCommonPassword } from './common-passwords.ts'
 export { decryptField, encryptField, type TenantKey } from './field-cipher.ts'
 export { deriveKey } from './keys.ts'
+export { ownKey } from './own-key.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { seal, unseal } from './sealed-box.ts'
 export { MissingTenantKeyError, type TenantKeys, tenantKeys } from './tenant-keys.ts'

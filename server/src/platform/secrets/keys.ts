@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'consent'
   | 'operator'
   | 'seal'
+  | 'own-key'
 
 // Derivation costs 13 us and a list opens thousands of fields. Forgotten together with the key it came from.
 const derived = new WeakMap<Buffer, Map<KeyPurpose, Buffer>>()

@@ -16,6 +16,12 @@ export class MissingTenantKeyError extends Error {
   }
 }
 
+const place = (tenantId: string) => `tenant_keys|${tenantId}`
+
+/** A company's key, as the database keeps it. @throws UnsealError where SECRET_KEY is another than the one that wrapped it. */
+export const unwrap = (secretKey: Buffer, tenantId: string, wrapped: Buffer): Buffer =>
+  unseal(deriveKey(secretKey, 'tenant-keys'), place(tenantId), wrapped)
+
 export interface TenantKeys {
   /** Makes the company's key, in the transaction that makes the company; keeps the one it has. */
   create(tx: Tx, tenantId: string): Promise<TenantKey>
@@ -32,7 +38,6 @@ export interface TenantKeys {
 export function tenantKeys(secretKey: Buffer, now: () => number = () => performance.now()): TenantKeys {
   const wrapping = deriveKey(secretKey, 'tenant-keys')
   const kept = new Map<string, { key: Buffer; until: number }>()
-  const place = (tenantId: string) => `tenant_keys|${tenantId}`
 
   const keep = (tenantId: string, key: Buffer) => {
     const oldest = kept.size >= MOST_KEPT ? kept.keys().next() : undefined
@@ -48,7 +53,7 @@ export function tenantKeys(secretKey: Buffer, now: () => number = () => performa
       sql`select wrapped_key from tenant_keys where tenant_id = ${tenantId}`,
     )
     if (!found) throw new MissingTenantKeyError(tenantId)
-    const key = unseal(wrapping, place(tenantId), found.wrapped_key)
+    const key = unwrap(secretKey, tenantId, found.wrapped_key)
     // Only after the commit: a key made by a transaction that is rolled back must not seal anything later.
     tx.afterCommit.push(() => keep(tenantId, key))
     return { tenantId, key }

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 import { asWritten, type Cell, type PlainCell, type Sheet } from './cells.ts'
 import { guarded } from './csv-guard.ts'
 
@@ -32,6 +33,7 @@ async function* lines({ headings, rows }: Sheet, reader: CsvReader): AsyncGenera
  * one, and ends the rows when its reader leaves.
  */
 export function csvStream(sheet: Sheet, reader: CsvReader): Readable {
+  beginSlowWork('spreadsheet')
   const file = stringify({ bom: true, delimiter: SEPARATORS[reader], cast: { boolean: String } })
   // What a plain pipe does not pass on, nobody would hear: an unheard error ends the process.
   pipeline(Readable.from(lines(sheet, reader), { objectMode: true }), file, () => {})

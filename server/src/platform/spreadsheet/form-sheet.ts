@@ -1,4 +1,5 @@
 import { lazyPackage } from '#platform/lazy-package.ts'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 import { letters } from './xlsx-parts.ts'
 
 const xlsx = lazyPackage<typeof import('hucre/xlsx')>('hucre/xlsx')
@@ -21,6 +22,7 @@ const ROWS = 1000
  * inside a cell's rule may not be longer than 255 characters), formats for days and numbers.
  */
 export async function formSheet(name: string, listName: string, columns: readonly FormColumn[]): Promise<Uint8Array> {
+  beginSlowWork('spreadsheet')
   const lists = columns.filter(({ choices }) => choices && choices.length > 0)
   const longest = Math.max(0, ...lists.map(({ choices }) => choices!.length))
   const at = (index: number) => `${letters(index)}2:${letters(index)}${ROWS + 1}`

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import yazl from 'yazl'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 import { asWritten, type Cell, type Sheet } from './cells.ts'
 import { amountLooks, escaped, frameParts, LOOKS, letters, SHEET_END, sheetHead, stylesXml } from './xlsx-parts.ts'
 
@@ -137,6 +138,7 @@ async function write(zip: yazl.ZipFile, { name, headings, rows }: Sheet): Promis
  * stands in them.
  */
 export function xlsxStream(sheet: Sheet): Readable {
+  beginSlowWork('spreadsheet')
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))

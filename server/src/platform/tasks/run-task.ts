@@ -125,5 +125,5 @@ export async function runTask<Input>(
 /** The job behind a kind of task. */
 export const taskJob = <Input>(services: Services, kind: TaskKind<Input>): Job<TaskPayload> => ({
   ...defineJob<TaskPayload>(kind.key, (payload, context) => runTask(services, kind, payload, context)),
-  long: true,
+  lane: 'long',
 })

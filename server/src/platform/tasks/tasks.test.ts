@@ -332,11 +332,8 @@ describe('a restart', () => {
       throw new Error('no room for a moment')
     }
     const first = await startWork()
-    const running = async (one: string) => until(async () => expect((await of(acme.admin, one)).state).toBe('running'))
-    // The other place of this process.
-    await running((await begin(acme.people.admin))!)
     const id = (await begin(acme.people.admin))!
-    await running(id)
+    await until(async () => expect((await of(acme.admin, id)).state).toBe('running'))
     // As every process does with the jobs of one that says nothing.
     await app.superuser.global((tx) =>
       tx.run(

@@ -99,6 +99,14 @@ export const importTexts = {
     en: '“{value}” stands in another row of the sheet too.',
     ro: '„{value}” apare și pe alt rând al foii.',
   },
+  'import.cell.onlyNew': {
+    en: 'This is for new records only, and this row changes one that is there. Leave the cell empty.',
+    ro: 'Aceasta este doar pentru înregistrări noi, iar rândul schimbă una existentă. Lasă celula goală.',
+  },
+  'import.cell.alike': {
+    en: 'More than one record has “{value}” already, so it is not clear which one this row changes. Leave the row out, or mend those records first.',
+    ro: 'Mai multe înregistrări au deja „{value}”, așa că nu este clar pe care o schimbă acest rând. Lasă rândul deoparte sau corectează întâi acele înregistrări.',
+  },
   'import.done': {
     en: '{count, plural, one {# row was imported.} other {# rows were imported.}}',
     ro: '{count, plural, one {Un rând a fost importat.} few {# rânduri au fost importate.} other {# de rânduri au fost importate.}}',

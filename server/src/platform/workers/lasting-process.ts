@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 import { type WorkerLimits, WorkerStopped } from './run-in-worker.ts'
 import { turns } from './turns.ts'
 
@@ -100,7 +101,10 @@ export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): L
 
   return {
     end,
-    ask: <Answer>(data: unknown, company = '') => one.take(company, () => work<Answer>(data)),
+    ask<Answer>(data: unknown, company = '') {
+      beginSlowWork('worker')
+      return one.take(company, () => work<Answer>(data))
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 import { turns } from './turns.ts'
 
 /** What a piece of work may take. */
@@ -48,8 +49,10 @@ const places = turns(2)
  * @param file the worker, `new URL('./x-worker.ts', import.meta.url)`; `data` is copied to it.
  * @throws WorkerStopped with the reason.
  */
-export const runInWorker = <Answer>(file: URL, data: unknown, limits: WorkerLimits, company = ''): Promise<Answer> =>
-  places.take(company, () => run<Answer>(file, data, limits))
+export function runInWorker<Answer>(file: URL, data: unknown, limits: WorkerLimits, company = ''): Promise<Answer> {
+  beginSlowWork('worker')
+  return places.take(company, () => run<Answer>(file, data, limits))
+}
 
 async function run<Answer>(file: URL, data: unknown, { memoryMb, timeMs }: WorkerLimits): Promise<Answer> {
   const worker = new Worker(file, {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
-import { problemsOf as brokenRules } from '#contracts/validation/explain.ts'
+import { problemsOf as brokenRules, type Problem } from '#contracts/validation/explain.ts'
 import { on } from '#web/platform/events.ts'
 import { explain } from '#web/platform/texts/rules.ts'
 import { currentLocale, onLocaleChange, text } from '#web/platform/texts/setup.ts'
@@ -17,8 +17,8 @@ export interface FormModelOptions {
   initial?: FormValues
   /** The contract's schema of the payload. */
   schema?: z.ZodType
-  /** Rules between fields, as the contract declares them: `[field, rule]` pairs. */
-  rules?: (values: FormValues) => [string, string][]
+  /** Rules between fields, as the contract declares them: `[field, rule]`, and what the rule's sentence names. */
+  rules?: (values: FormValues) => readonly Problem[]
   /** Which record it is about, where a page has such a form for several. */
   about?: string
   /** Keeps what is typed under this name while the tab is open. */

@@ -24,6 +24,7 @@ export const books: ImportTable = {
     { key: 'author', label: 'Author', required: true },
     { key: 'year', label: 'Year', required: false },
   ],
+  date_order: 'day',
   key: 'title',
 }
 
@@ -36,6 +37,7 @@ export function found({ columns, rows }: ImportSheet, more: Partial<ImportPrevie
     states,
     errors: Object.fromEntries(wrong.map((i) => [`${i}.author`, ['Who wrote it?']])),
     counts: { new: states.length - wrong.length, changed: 0, same: 0, wrong: wrong.length },
+    was: {},
     taken: [],
     unknown: [],
     ...more,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { refused, settled, until } from '#web/platform/pressed.fixture.tsx'
-import { books, done, found, importing } from './imports.fixture.tsx'
+import { books, cell, done, found, importing } from './imports.fixture.tsx'
 
 const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
@@ -172,4 +172,45 @@ it('takes back at once what it did, after a question that stays where that is re
     { import_id: done.import_id },
     { import_id: done.import_id },
   ])
+})
+
+/** A sheet with a column of dates. */
+const dated = (...days: string[]) => ({
+  ...books,
+  headings: ['Book', 'Bought'],
+  rows: days.map((day, i) => [`Book ${i}`, day]),
+  row_numbers: days.map((_, i) => i + 2),
+  mapping: ['title', 'bought'],
+  fields: [books.fields[0]!, { key: 'bought', label: 'Bought on', required: false, is_date: true }],
+})
+
+it('asks once how the dates of a column are written where they do not say it, and shows how they are read', async () => {
+  const page = await importing({ says: { 'read-import-file': [{ data: dated('03/04/2020', '2020-05-06') }] } })
+  await page.add()
+  expect(page.words()).toContain('“03/04/2020” is read as 03.04.2020')
+  expect(page.words()).toContain('03.04.2020 · 06.05.2020')
+  await page.choose('How the dates of “Bought” are written', 'Month first: 12/31/2026')
+  expect(page.words()).toContain('“03/04/2020” is read as 04.03.2020')
+  await page.press('Check the rows')
+  await until(() => expect(cell(2, 1).textContent).toBe('04.03.2020'))
+  expect(cell(3, 1).textContent).toBe('06.05.2020')
+  const checked = () => page.sentTo('check-import').at(-1)!.body as { date_orders: object; rows: string[][] }
+  expect(checked().date_orders).toEqual({ bought: 'month' })
+  // The sheet itself stays as it was written.
+  expect(checked().rows[0]).toEqual(['Book 0', '03/04/2020'])
+})
+
+it('asks nothing where one date decides, and keeps to that when the row is mended', async () => {
+  const page = await importing({ says: { 'read-import-file': [{ data: dated('03/04/2020', '09/13/2020') }] } })
+  await page.add()
+  expect(page.words()).not.toContain('How its dates are written')
+  expect(page.words()).toContain('04.03.2020 · 13.09.2020')
+  await page.press('Check the rows')
+  await screen.findByRole('grid')
+  await page.user.click(cell(3, 1))
+  await page.user.keyboard('01/02/2020{Enter}')
+  const checked = () => page.sentTo('check-import').at(-1)!.body as { date_orders: object; rows: string[][] }
+  await until(() => expect(checked().rows[1]).toEqual(['Book 1', '01/02/2020']))
+  expect(checked().date_orders).toEqual({ bought: 'month' })
+  expect(cell(3, 1).textContent).toBe('02.01.2020')
 })

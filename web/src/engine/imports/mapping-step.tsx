@@ -1,16 +1,29 @@
 import { Alert, Button, Select, Stack, Table, Text } from '@mantine/core'
+import { type DateOrder, dateOrders, orderOfDates, readDate } from '#contracts/engine/imports/cell-reading.ts'
+import { formats } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CurrencyChoice } from './currencies.tsx'
-import type { Importing } from './use-import.ts'
+import { type Importing, orderOfColumn, ordersOf } from './use-import.ts'
 
 const SAMPLES = 3
 
 /** Which field each column of the sheet is. A field can be chosen once; choosing it again takes it from the other column. */
 export function MappingStep({ importing }: { importing: Importing }) {
   const { t } = useTexts()
-  const { table, mapping, setMapping } = importing
+  const { table, mapping, setMapping, orders, setOrders } = importing
   if (!table) return null
   const headingOf = (index: number) => table.headings[index] || t('imports:mapping.unnamed', { number: index + 1 })
+  const days = new Set(table.fields.flatMap(({ key, is_date }) => (is_date ? key : [])))
+  const dates = ordersOf(table, mapping, orders)
+  const shown = (cell: string, column: string | null) => {
+    const day = column && days.has(column) ? readDate(cell, dates[column]) : null
+    return day ? formats().day(day) : cell
+  }
+  /** A date of the column that can be read in two ways, and how it is read. */
+  const exampleOf = (index: number, column: string | null) => {
+    const cell = table.rows.map((row) => row[index] ?? '').find((one) => orderOfDates([one]) === 'open') ?? ''
+    return { cell, day: shown(cell, column) }
+  }
   const missing = table.fields.filter(({ key, required }) => required && !mapping.includes(key))
   const choose = (index: number, column: string | null) =>
     setMapping(mapping.map((other, i) => (i === index ? column : other === column ? null : other)))
@@ -35,9 +48,10 @@ export function MappingStep({ importing }: { importing: Importing }) {
                 <Table.Td visibleFrom="sm">
                   <Text fz="sm" c="dimmed" truncate maw={360}>
                     {table.rows
-                      .map((row) => row[index])
+                      .map((row) => row[index] ?? '')
                       .filter(Boolean)
                       .slice(0, SAMPLES)
+                      .map((cell) => shown(cell, column))
                       .join(' · ')}
                   </Text>
                 </Table.Td>
@@ -53,6 +67,20 @@ export function MappingStep({ importing }: { importing: Importing }) {
                     clearButtonProps={{ 'aria-label': t('imports:mapping.skip') }}
                   />
                   <CurrencyChoice importing={importing} index={index} heading={headingOf(index)} />
+                  {orderOfColumn(table, column, index) === 'open' && (
+                    <Select
+                      mt={4}
+                      label={t('imports:mapping.order')}
+                      description={t('imports:mapping.orderHelp', exampleOf(index, column))}
+                      aria-label={t('imports:mapping.orderOf', { heading: headingOf(index) })}
+                      data={dateOrders.map((order) => ({ value: order, label: t(`imports:dateOrder.${order}`) }))}
+                      value={orders[index] ?? table.date_order}
+                      onChange={(order) =>
+                        setOrders({ ...orders, [index]: (order as DateOrder | null) ?? table.date_order })
+                      }
+                      allowDeselect={false}
+                    />
+                  )}
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { companyCurrency } from '#contracts/company/default-currency.ts'
+import { type DateOrder, orderOfDates } from '#contracts/engine/imports/cell-reading.ts'
 import type { ImportPreview, ImportReport, ImportTable } from '#contracts/engine/imports/imports.ts'
 import { api } from '#web/platform/api/client.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
@@ -24,13 +25,16 @@ export interface Sheet {
   file_name: string | undefined
   /** What amounts are in, by column, where neither the cell nor a column of currencies says it. */
   currencies: Record<string, string>
+  /** Which comes first in `03/04/2020`, by column of dates: decided of the whole column, for rows are mended and left out. */
+  dates: Record<string, DateOrder>
   /** Further inputs of the resource's own import. */
   more: Record<string, unknown>
 }
 
-function bodyOf({ columns, rows, create, file_name, currencies, more }: Sheet): object {
+function bodyOf({ columns, rows, create, file_name, dates, currencies, more }: Sheet): object {
+  const date_orders = Object.keys(dates).length > 0 ? dates : undefined
   const said = Object.keys(currencies).length > 0 ? { currencies } : {}
-  const body = { columns, rows, create, file_name, ...said, ...more }
+  const body = { columns, rows, create, file_name, date_orders, ...said, ...more }
   const json = JSON.stringify(body)
   const file = new File([json], 'sheet.json', { type: 'application/json' })
   return file.size > HEAVIEST_BODY ? { sheet: file } : body
@@ -56,12 +60,27 @@ export const runSheet = async (subject: ImportSubject, sheet: Sheet, idempotency
 export const undoImport = async (subject: ImportSubject, import_id: string): Promise<string> =>
   (await api.post<{ message: string }>(addressOf(subject), { import_id }, { query: { action: 'undo-import' } })).message
 
+/** What the dates of a column say of their order; null where it is no column of dates, or none depends on it. */
+export const orderOfColumn = ({ fields, rows }: ImportTable, column: string | null, index: number) =>
+  fields.some(({ key, is_date }) => key === column && is_date)
+    ? orderOfDates(rows.map((row) => row[index] ?? ''))
+    : null
+
+/** By column of the sheet, where its dates do not say their order: what somebody chose. */
+export type ChosenOrders = Readonly<Record<number, DateOrder>>
+
+/** Which comes first in each column of dates. */
+export function ordersOf(table: ImportTable, mapping: readonly (string | null)[], chosen: ChosenOrders) {
+  const dates: Record<string, DateOrder> = {}
+  for (const [i, column] of mapping.entries()) {
+    const order = orderOfColumn(table, column, i)
+    if (column && order) dates[column] = order === 'open' ? (chosen[i] ?? table.date_order) : order
+  }
+  return dates
+}
+
 /** Columns that were mapped, with their cells; those nobody chose stay behind. */
-export function mappedSheet(
-  table: ImportTable,
-  mapping: readonly (string | null)[],
-  currencies: Record<string, string> = {},
-): Sheet {
+export function mappedSheet(table: ImportTable, mapping: readonly (string | null)[], chosen: ChosenOrders = {}): Sheet {
   const places = mapping.flatMap((column, i) => (column ? [{ column, i }] : []))
   return {
     columns: places.map(({ column }) => column),
@@ -69,7 +88,8 @@ export function mappedSheet(
     numbers: table.row_numbers,
     create: [],
     file_name: table.file_name ?? undefined,
-    currencies,
+    dates: ordersOf(table, mapping, chosen),
+    currencies: {},
     more: {},
   }
 }
@@ -86,6 +106,7 @@ export function useImport(subject: ImportSubject) {
   const [currencies, setCurrencies] = useState<ChosenCurrencies>({})
   /** What amounts are in that nobody says anything of. */
   const usual = companyCurrency(useConfiguration().setting)
+  const [orders, setOrders] = useState<ChosenOrders>({})
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
   /** The mapping that the sheet was made by. */
@@ -106,6 +127,8 @@ export function useImport(subject: ImportSubject) {
     currencies,
     setCurrencies,
     usual,
+    orders,
+    setOrders,
     setMapping,
     setSheet,
     setLeftOut,
@@ -113,6 +136,7 @@ export function useImport(subject: ImportSubject) {
       setTable(read)
       setMapping(read.mapping)
       setCurrencies({})
+      setOrders({})
       setSheet(null)
       setStep('mapping')
     },
@@ -121,12 +145,13 @@ export function useImport(subject: ImportSubject) {
       const said = currenciesOf(table!, mapping, currencies)
       // Who went back to look finds the rows as they were mended.
       if (mapped === mapping) {
-        const isSame = JSON.stringify(said) === JSON.stringify(sheet?.currencies)
-        if (!isSame) setSheet((now) => now && { ...now, currencies: said })
+        const dates = ordersOf(table!, mapping, orders)
+        const isSame = (now: Sheet) => JSON.stringify([now.dates, now.currencies]) === JSON.stringify([dates, said])
+        setSheet((now) => now && (isSame(now) ? now : { ...now, dates, currencies: said }))
         return
       }
       setMapped(mapping)
-      setSheet(mappedSheet(table!, mapping, said))
+      setSheet({ ...mappedSheet(table!, mapping, orders), currencies: said })
       setLeftOut([])
     },
     finish(done: ImportReport, kinds: KindNames) {

@@ -101,6 +101,8 @@ export interface RowAction<R extends AnyRecord> {
   color?: 'red'
   permission?: Needs
   when?: (record: R) => boolean
+  /** Why it cannot be done with this record, and who can do it: it is shown all the same, closed. */
+  blocked?: (record: R) => string | undefined
   /** Opens a page instead of doing something. */
   to?: (record: R) => string
   run?: (record: R) => unknown

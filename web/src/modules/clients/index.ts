@@ -5,7 +5,7 @@ import { clientKeepers } from './client-address.ts'
 export { clientAddress } from './client-address.ts'
 
 /** Those who open a client's page: who reads the whole of it, or what other modules say there. */
-const readers = [...clientKeepers, 'manageFeedback'] as const
+const readers = [...clientKeepers, 'manageFeedback', 'manageFeedbackForDirectReports'] as const
 
 /** Whom the company works for, and the people there. */
 export const clients = defineModule({

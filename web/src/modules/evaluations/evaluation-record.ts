@@ -3,6 +3,7 @@ import type { Evaluation } from '#contracts/evaluations/evaluations.ts'
 import { personName, relatedName } from '#web/engine/resource/person-name.ts'
 import { relatedMany } from '#web/engine/resource/records.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { eitherOf, reaches } from '#web/modules/team/index.ts'
 import type { Session } from '#web/platform/session/use-session.ts'
 
 export type EvaluationRecord = WireRecord<Evaluation>
@@ -21,6 +22,12 @@ export const subjectOf = (evaluation: AnyRecord): string => relatedName(evaluati
 export const evaluatorsOf = (evaluation: AnyRecord): string =>
   relatedMany(evaluation, 'evaluators').map(personName).join(', ')
 
-/** Who finds evaluations of a person on their page: the person, and who keeps evaluations. The server says which. */
-export const seesEvaluationsOf = ({ employee, can }: Pick<Session, 'employee' | 'can'>, id: string): boolean =>
-  employee?.id === id || can('manageEvaluations')
+/** Who makes evaluations: of everybody, or of those whom they lead. */
+export const scope = { all: 'manageEvaluations', reports: 'manageEvaluationsForDirectReports' } as const
+export const makers = eitherOf(scope)
+
+/** Who finds evaluations of a person on their page: the person, and who makes evaluations of them. The server says which. */
+export const seesEvaluationsOf = (
+  session: Pick<Session, 'employee' | 'can'>,
+  person: { id: string; managerId: string | null | undefined },
+): boolean => session.employee?.id === person.id || reaches(session, scope, person.managerId)

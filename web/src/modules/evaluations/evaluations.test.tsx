@@ -113,3 +113,20 @@ it('shows a person’s to them and to who keeps evaluations, who adds none of th
   expect(keeper.links).toMatchObject({ 'Add evaluation': '/evaluations/create?employee_id=2' })
   expect((await tab('2', ['manageEvaluations'])).links).toEqual({ Yearly: '/evaluations/4/view' })
 })
+
+it('shows a report’s to who leads them, and nobody else’s to that person', async () => {
+  const tab = (manager_employee_id: string) =>
+    read(<EmployeeEvaluationsTab />, {
+      at: '/employees/2/evaluations',
+      path: '/employees/$id/evaluations',
+      employee: '1',
+      may: ['manageEvaluationsForDirectReports'],
+      answers: (path) =>
+        path.startsWith('/restify/employees/2')
+          ? { data: record('2', { manager_employee_id }) }
+          : listOf([evaluation()]),
+    })
+  expect((await tab('1')).links).toMatchObject({ 'Add evaluation': '/evaluations/create?employee_id=2' })
+  const ofOthers = await tab('7')
+  expect([ofOthers.words, ofOthers.asked.length]).toEqual(['You are not authorized to view this page.', 1])
+})

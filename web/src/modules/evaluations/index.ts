@@ -1,9 +1,9 @@
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
-import { seesEvaluationsOf } from './evaluation-record.ts'
+import { makers, seesEvaluationsOf } from './evaluation-record.ts'
 
 const page = { module: 'evaluations' } as const
-const permission = 'manageEvaluations' as const
+const permission = makers
 
 /** Evaluations of people, and what changes with them. */
 export const evaluations = defineModule({
@@ -77,7 +77,8 @@ export const evaluations = defineModule({
         order: 16,
         path: 'evaluations',
         label: 'evaluations:route.evaluations',
-        when: (person, { id }) => seesEvaluationsOf(person, id),
+        when: (person, { id, attributes }) =>
+          seesEvaluationsOf(person, { id, managerId: attributes.manager_employee_id }),
         component: lazy(() => import('./list/employee-tab.tsx'), 'EmployeeEvaluationsTab'),
       },
     ],

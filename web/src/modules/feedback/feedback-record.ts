@@ -2,6 +2,7 @@ import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Feedback, FeedbackSubject } from '#contracts/feedback/feedback.ts'
 import { relatedName } from '#web/engine/resource/person-name.ts'
 import type { AnyRecord, Choice } from '#web/engine/resource/types.ts'
+import { eitherOf, reaches } from '#web/modules/team/index.ts'
 import type { Session } from '#web/platform/session/use-session.ts'
 
 export type FeedbackRecord = WireRecord<Feedback>
@@ -34,9 +35,15 @@ export const pageOfSubject = ({
 /** Who gave it. */
 export const giverOf = (feedback: AnyRecord): string => relatedName(feedback, 'employeeCreator')
 
-/** Who finds feedback about a person on their page: the person, and who gives feedback. The server says which. */
-export const seesFeedbackOf = ({ employee, can }: Pick<Session, 'employee' | 'can'>, id: string): boolean =>
-  employee?.id === id || can('manageFeedback')
+/** Who gives feedback: about everybody, or about those whom they lead and clients. */
+export const scope = { all: 'manageFeedback', reports: 'manageFeedbackForDirectReports' } as const
+export const givers = eitherOf(scope)
+
+/** Who finds feedback about a person on their page: the person, and who gives feedback about them. The server says which. */
+export const seesFeedbackOf = (
+  session: Pick<Session, 'employee' | 'can'>,
+  person: { id: string; managerId: string | null | undefined },
+): boolean => session.employee?.id === person.id || reaches(session, scope, person.managerId)
 
 /** Is it about a colleague of the reader, who may see it or not? Of what is about oneself one sees only what is visible. */
 export const isOfColleague = ({ attributes }: FeedbackRecord, reader: string | undefined): boolean =>

@@ -1,9 +1,9 @@
 import { IconMessageCircle, IconPlus } from '@tabler/icons-react'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
-import { seesFeedbackOf } from './feedback-record.ts'
+import { givers, seesFeedbackOf } from './feedback-record.ts'
 
 const page = { module: 'feedback' } as const
-const permission = 'manageFeedback' as const
+const permission = givers
 
 /** What is said about people and clients. */
 export const feedback = defineModule({
@@ -75,7 +75,7 @@ export const feedback = defineModule({
         order: 17,
         path: 'feedback',
         label: 'feedback:route.feedback',
-        when: (person, { id }) => seesFeedbackOf(person, id),
+        when: (person, { id, attributes }) => seesFeedbackOf(person, { id, managerId: attributes.manager_employee_id }),
         component: lazy(() => import('./list/subject-tabs.tsx'), 'EmployeeFeedbackTab'),
       },
     ],

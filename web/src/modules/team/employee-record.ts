@@ -16,7 +16,12 @@ type Directory =
   | 'quote'
   | 'weekly_hours_capacity'
 export type EmployeeAttributes = Pick<Employee, Directory> &
-  Partial<Omit<Employee, Directory>> & { birthday: string | null; can_change_access?: boolean }
+  Partial<Omit<Employee, Directory>> & {
+    birthday: string | null
+    can_change_access?: boolean
+    /** Where the reader may not: the administrators who do, by name. */
+    access_changed_by?: string | null
+  }
 export type EmployeeRecord = WireRecord<EmployeeAttributes>
 
 /** Related records that the list and the profile show. */

@@ -4,6 +4,7 @@ import { useCalendarOf } from './calendar/use-calendar-of.ts'
 import { contractTypeChoices } from './contract-types.ts'
 import { isOwnOrReport } from './own-or-report.ts'
 
+export { eitherOf, reaches, useReaches, withinReach } from './reach.ts'
 export { contractTypeChoices, isOwnOrReport, useCalendarOf }
 
 /** A person's own record, as a tab of their account. */

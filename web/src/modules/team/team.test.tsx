@@ -251,7 +251,7 @@ test('offers the step that a person’s state calls for, to those who manage peo
   expect(await buttons('draft')).toEqual(['Send invitation', 'more'])
   expect(await buttons('cancelled')).toEqual(['Send invitation', 'more'])
   expect(await buttons('active')).toEqual(['more'])
-  expect(await buttons('active', ['manageEmployees'], 'maria')).toEqual([])
+  expect(await buttons('active', ['manageEmployees'], 'maria')).toEqual(['more'])
   expect(await buttons('archived')).toEqual(['Restore'])
   expect(await buttons('draft', [])).toEqual([])
   await signIn({ employee: 'ana' })
@@ -340,12 +340,14 @@ test('lets roles be changed by who may, of others alone', async () => {
   expect(await section(false, true)).toEqual(['Roles', 'Change roles', 'HR', 'Cook'])
   expect(await section(true, true)).toEqual([
     'Roles',
+    'Change roles',
     'HR',
     'Cook',
     'Nobody changes their own role: ask another administrator.',
   ])
   expect(await section(false)).toEqual([
     'Roles',
+    'Change roles',
     'HR',
     'Cook',
     'This person has permissions that you do not have. Ask somebody who has all of them to change this.',

@@ -94,13 +94,16 @@ export const en = {
   'help.role': 'Decides what the person may see and do.',
   'help.mayDoMore':
     'This person has permissions that you do not have. Ask somebody who has all of them to change this.',
+  'help.askAdministrator':
+    'This person has permissions that you do not have. An administrator can change this: {names}.',
+  'help.ownArchive': 'Nobody archives themselves: ask another administrator.',
   'help.ownRole': 'Nobody changes their own role: ask another administrator.',
   'help.ownPay': 'Nobody changes their own pay or contract type: ask an administrator.',
   'help.ownLeaveTerms': 'Your leave follows from this: ask an administrator to change it.',
   'help.inviteNow': 'An email with a link to join goes out as soon as you save.',
   'help.weeklyHours': 'A full week is 40 hours; fewer is part-time.',
   'help.vacationBalance':
-    'Leave it empty for what the policy gives. A number stands instead: what somebody who works here already has left.',
+    'Leave it empty for what the policy gives. A number stands instead, 0 too: what somebody who works here already has left.',
   'help.bankAccount': 'Stored encrypted; shown only to those who manage employees, and the person.',
   'help.ownBankAccount': 'Stored encrypted; shown only to you and those who manage employees.',
   'help.generalInformation': 'The person can read this.',

@@ -103,13 +103,16 @@ export const ro: SameTexts<typeof en> = {
   'help.mayDoMore': 'Această persoană are permisiuni pe care tu nu le ai. Cere schimbarea cuiva care le are pe toate.',
   'help.ownEmailLocked': 'Cu ea intri în cont, așa că nu mai poate fi schimbată aici.',
   'help.ownBankAccount': 'Se păstrează criptat; îl vedeți doar tu și cei care administrează angajații.',
+  'help.askAdministrator':
+    'Această persoană are permisiuni pe care tu nu le ai. Un administrator poate face schimbarea: {names}.',
+  'help.ownArchive': 'Nimeni nu se arhivează pe sine: cere-i altui administrator.',
   'help.ownRole': 'Nimeni nu își schimbă propriul rol: cere ajutorul altui administrator.',
   'help.ownPay': 'Nimeni nu își schimbă singur salariul sau tipul de contract: cere ajutorul unui administrator.',
   'help.ownLeaveTerms': 'De asta depinde concediul tău: cere-i unui administrator să facă schimbarea.',
   'help.inviteNow': 'Imediat ce salvezi pleacă un email cu un link de alăturare.',
   'help.weeklyHours': 'O săptămână întreagă are 40 de ore; mai puțin înseamnă normă parțială.',
   'help.vacationBalance':
-    'Lasă gol pentru cât dă politica. Un număr îi ia locul: câte zile mai are cineva care lucrează deja aici.',
+    'Lasă gol pentru cât dă politica. Un număr îi ia locul, și 0: câte zile mai are cineva care lucrează deja aici.',
   'help.bankAccount': 'Se păstrează criptat; îl văd doar cei care administrează angajații și persoana însăși.',
   'help.generalInformation': 'Persoana poate citi aceste informații.',
   'help.sensitiveInformation': 'Doar pentru manageri și resurse umane; persoana nu le vede niciodată.',

@@ -1,5 +1,10 @@
 export const en = {
   'error.server': 'A server error occurred during request execution',
+  'offline.text': 'You are offline. What you type stays here until you are back.',
+  'offline.over': 'You are back online.',
+  'error.appTitle': 'This window could not be drawn',
+  'error.appHelp': 'Load it again. What was saved is safe.',
+  'error.reload': 'Reload',
   'error.network': 'The server could not be reached. Check your connection and try again.',
   'error.sessionExpired': 'Your session expired. Please login in again to use the application',
   'error.forbidden': 'You are not allowed to perform this action',

@@ -3,6 +3,11 @@ import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
   'error.server': 'A apărut o eroare pe server în timpul prelucrării cererii',
+  'offline.text': 'Nu ai conexiune. Ce scrii rămâne aici până revine.',
+  'offline.over': 'Conexiunea a revenit.',
+  'error.appTitle': 'Fereastra nu a putut fi afișată',
+  'error.appHelp': 'Încarc-o din nou. Ce ai salvat este în siguranță.',
+  'error.reload': 'Reîncarcă',
   'error.network': 'Serverul nu a putut fi contactat. Verifică conexiunea și încearcă din nou.',
   'error.sessionExpired': 'Sesiunea ta a expirat. Te rugăm să te autentifici din nou pentru a folosi aplicația',
   'error.forbidden': 'Nu ai voie să faci această acțiune',

@@ -15,6 +15,8 @@ export interface CellGridProps {
   columns: readonly GridColumn[]
   shown: readonly number[]
   valueAt: (row: number, column: number) => string
+  /** What is read in a cell that nobody writes in, where that is another way of writing what it holds. */
+  shownAt?: (row: number, column: number) => string
   errorAt: (row: number, column: number) => string | undefined
   changedAt?: (row: number, column: number) => boolean
   onChange: (changes: GridChange[]) => void
@@ -33,7 +35,7 @@ export interface CellGridProps {
  * the rows in view are drawn.
  */
 export function CellGrid(props: CellGridProps) {
-  const { columns, shown, valueAt, errorAt, changedAt, onChange, idOf } = props
+  const { columns, shown, valueAt, shownAt = valueAt, errorAt, changedAt, onChange, idOf } = props
   const box = useRef<HTMLDivElement>(null)
   const state = useGridState({ columns, shown, page: PAGE, valueAt, onChange, idOf })
   const { active, draft } = state
@@ -124,7 +126,7 @@ export function CellGrid(props: CellGridProps) {
                       index={index}
                       label={column.label}
                       width={column.width ?? WIDTH}
-                      value={valueAt(row, index)}
+                      value={shownAt(row, index)}
                       error={errorAt(row, index)}
                       changed={changedAt?.(row, index) ?? false}
                       readOnly={column.readOnly ?? false}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { opened, settled } from '#web/platform/pressed.fixture.tsx'
@@ -156,13 +156,32 @@ it('takes no more files than it says, none that is too large, and lets each be t
   await put(file('b.txt'))
   expect(words()).not.toContain('big.txt')
   await put(file('c.txt'))
-  expect(words()).toMatch(/a\.txt.*b\.txt.*No more than 2 files/)
-  expect(words()).not.toContain('c.txt')
+  expect(words()).toMatch(/a\.txt.*b\.txt.*c\.txt was not added: 2 files at most/)
+  expect(screen.queryByLabelText('Remove c.txt')).toBeNull()
   await press('Remove a.txt')
   expect(words()).not.toContain('a.txt')
   expect(words()).toContain('b.txt')
-  expect(words()).not.toContain('No more than')
+  expect(words()).not.toContain('at most')
   expect(document.activeElement?.textContent).toMatch(/^Drop files here/)
+})
+
+it('names each file that it refuses of several, with the reason, and takes the others', async () => {
+  const file = (name: string, bytes: number, type = 'application/pdf') => new File(['x'.repeat(bytes)], name, { type })
+  const { words } = await opened(<Files maxFiles={5} maxSize={1024 * 1024} accept={['application/pdf']} />)
+  const input = screen.getByLabelText('Files', { selector: 'input' })
+  const chosen = [
+    file('big.pdf', 1024 * 1024 + 1),
+    file('plain.pdf', 1),
+    file('run.exe', 1, 'application/x-msdownload'),
+    file('none.pdf', 0),
+  ]
+  fireEvent.change(input, { target: { files: chosen } })
+  await settled()
+  expect(words()).toContain('big.pdf is larger than 1 MB')
+  expect(words()).toContain('run.exe is not of an accepted type')
+  expect(words()).toContain('none.pdf is empty')
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+  screen.getByLabelText('Remove plain.pdf')
 })
 
 it('says of one file alone how large it may be', async () => {

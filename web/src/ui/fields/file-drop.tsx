@@ -1,6 +1,6 @@
 import '@mantine/dropzone/styles.css'
 import { ActionIcon, Group, Input, Stack, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
+import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toFirstButton, useHeldFocus } from '../overlays/use-held-focus.ts'
@@ -22,41 +22,48 @@ export interface FileDropProps {
 const MEGABYTE = 1024 * 1024
 const megabytes = (bytes: number) => `${Math.round((bytes / MEGABYTE) * 10) / 10} MB`
 
-/** Files dropped or chosen, listed with a way to take each out again. Refusals say which file and why. */
+const REASONS: Readonly<Record<string, 'file.tooLarge' | 'file.empty' | 'file.onlyOne'>> = {
+  'file-too-large': 'file.tooLarge',
+  'file-empty': 'file.empty',
+  'too-many-files': 'file.onlyOne',
+}
+
+const emptiness = ({ size }: File) => (size === 0 ? { code: 'file-empty', message: '' } : null)
+
+/**
+ * Files dropped or chosen, listed with a way to take each out again. Those that can be taken are; of each other its name and the
+ * reason stay until the next choice.
+ */
 export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 1, ...rest }: FileDropProps) {
   const { word } = useWords()
   const drawnInto = useHeldFocus(toFirstButton)
-  const [refusal, setRefusal] = useState<string>()
-  const tooMany = maxFiles === 1 ? word('file.onlyOne') : word('file.tooMany', { count: maxFiles })
-  const add = (added: File[]) => {
-    setRefusal(undefined)
-    const all = maxFiles === 1 ? added.slice(0, 1) : [...files, ...added]
-    if (all.length > maxFiles) setRefusal(tooMany)
-    onChange(all.slice(0, maxFiles))
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const refusalOf = ({ file, errors }: FileRejection) =>
+    word(REASONS[errors[0]?.code ?? ''] ?? 'file.wrongType', { name: file.name, size: megabytes(maxSize) })
+  const add = (added: File[], refused: FileRejection[]) => {
+    const all = maxFiles === 1 ? [...added, ...files].slice(0, 1) : [...files, ...added]
+    const beyond = all.slice(maxFiles).map(({ name }) => word('file.tooMany', { name, count: maxFiles }))
+    setRefusals([...refused.map(refusalOf), ...beyond])
+    if (added.length > 0) onChange(all.slice(0, maxFiles))
   }
   const remove = (file: File) => {
-    setRefusal(undefined)
+    setRefusals([])
     onChange(files.filter((other) => other !== file))
   }
   return (
     <Input.Wrapper
       ref={drawnInto}
       label={rest.label}
-      error={rest.error ?? refusal}
+      error={rest.error ?? (refusals.length > 0 && refusals.map((line) => <div key={line}>{line}</div>))}
       withAsterisk={rest.required}
       labelElement="div"
       errorProps={{ mt: 6 }}
     >
       <Dropzone
-        onDrop={add}
-        onReject={([first]) => {
-          const key = first?.errors[0]?.code === 'file-too-large' ? 'file.tooLarge' : 'file.wrongType'
-          const areTooMany = first?.errors[0]?.code === 'too-many-files'
-          const values = { name: first?.file.name ?? '', size: megabytes(maxSize) }
-          setRefusal(areTooMany ? tooMany : word(key, values))
-        }}
+        onDrop={() => undefined}
+        onDropAny={add}
+        validator={emptiness}
         maxSize={maxSize}
-        maxFiles={maxFiles}
         multiple={maxFiles > 1}
         accept={rest.accept}
         inputProps={{ 'aria-label': rest.label ?? word('file.drop') }}

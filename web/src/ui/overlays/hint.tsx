@@ -3,7 +3,13 @@ import { useMergedRef } from '@mantine/hooks'
 import { cloneElement, type FocusEvent, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
 import { later } from '../later.tsx'
 
-const Tooltip = later(() => import('./kit-tooltip.ts'), 'Tooltip')
+/** A button without its hint still has its name: nothing is said where the tooltip does not come. */
+const Tooltip = later(
+  () => import('./kit-tooltip.ts'),
+  'Tooltip',
+  undefined,
+  () => null,
+)
 /** Milliseconds that a pointer rests before the words come. */
 const REST = 300
 

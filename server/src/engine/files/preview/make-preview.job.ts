@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from '#platform/database/index.ts'
-import { extensionOf, queueFileRemoval } from '#platform/files/index.ts'
+import { extensionOf } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { type LastingProcess, lastingProcess, type WorkerLimits, WorkerStopped } from '#platform/workers/index.ts'
-import { putFile } from '../put-file.ts'
+import { takeFile, withFiles } from '../put-file.ts'
 import type { PreviewMade, PreviewWork } from './preview-process.ts'
-import { MAKE_PREVIEW, MOST_PREVIEW_TRIES, type PreviewPayload } from './queue-preview.ts'
+import { MAKE_PREVIEW, MOST_PREVIEW_TRIES, type PreviewPayload, queueNextPreviews } from './queue-preview.ts'
 
 /** The process that reads foreign files to draw them: what they make of its memory is not the server's. */
 export const previewMaker = (limits: WorkerLimits) =>
@@ -58,29 +58,31 @@ async function make({ files }: Services, company: string, path: string, by: Last
 
 /** Stores the picture and says so on the file's row; taken away again where that fails, somebody else did, or the file is gone. */
 const keep = (services: Services, { tenantId, fileId }: PreviewPayload, made: Made): Promise<void> =>
-  services.database.tenant(tenantId, async (tx) => {
+  withFiles(services, async (files) => {
     const picture = { folder: 'previews', fileName: 'preview.webp', contentType: 'image/webp' }
-    const stored = made.picture
-      ? await putFile(tx, services, { tenantId, ...picture, body: Buffer.from(made.picture) })
-      : null
-    tx.announce(tenantId, 'files')
-    const changed =
-      await tx.run(sql`update files set preview_state = ${made.state}, preview_problem = ${made.problem}::text,
+    const stored = made.picture ? await files.put({ tenantId, ...picture, body: Buffer.from(made.picture) }) : null
+    await services.database.tenant(tenantId, async (tx) => {
+      tx.announce(tenantId, 'files')
+      const changed =
+        await tx.run(sql`update files set preview_state = ${made.state}, preview_problem = ${made.problem}::text,
         preview_path = ${stored?.path ?? null}::text, pages = ${made.pages}::int
       where tenant_id = ${tenantId} and id = ${fileId} and preview_state = 'waiting'`)
-    if (changed === 0 && stored) await queueFileRemoval(tx, stored.path)
+      if (changed > 0 && stored) await takeFile(tx, stored)
+      await queueNextPreviews(tx, tenantId)
+    })
   })
 
 /** The job behind `queuePreview`: a picture of the first page, or why there is none. The file itself is not touched. */
-export const makePreviewJob = (services: Services, by = maker): Job<PreviewPayload> =>
-  defineJob(MAKE_PREVIEW, async (payload, { attempt }) => {
+export const makePreviewJob = (services: Services, by = maker): Job<PreviewPayload> => ({
+  ...defineJob<PreviewPayload>(MAKE_PREVIEW, async (payload, { attempt }) => {
     const { tenantId, fileId } = payload
     const file = await services.database.tenant(tenantId, (tx) =>
       tx.row<{ path: string }>(
         sql`select path from files where tenant_id = ${tenantId} and id = ${fileId} and preview_state = 'waiting'`,
       ),
     )
-    if (!file) return
+    // Those that wait behind a file that is gone are not to wait for ever.
+    if (!file) return await services.database.tenant(tenantId, (tx) => queueNextPreviews(tx, tenantId))
     try {
       await keep(services, payload, await make(services, tenantId, file.path, by))
     } catch (error) {
@@ -88,4 +90,6 @@ export const makePreviewJob = (services: Services, by = maker): Job<PreviewPaylo
       if (attempt >= MOST_PREVIEW_TRIES) await keep(services, payload, nothing('failed', 'broken'))
       throw error
     }
-  })
+  }),
+  lane: 'preview',
+})

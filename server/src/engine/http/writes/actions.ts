@@ -3,7 +3,7 @@ import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound, refused } from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { rightOf } from '../../access.ts'
-import type { ActionDefinition, ResourceDefinition, Row, WriteContext } from '../../definition.ts'
+import type { ActionDefinition, ActionTarget, ResourceDefinition, Row, WriteContext } from '../../definition.ts'
 import { textOf } from '../../query/filters/parameters.ts'
 import type { Registry } from '../../registry.ts'
 import { aboutOf, changes } from '../../write/audit-values.ts'
@@ -13,6 +13,7 @@ import { lockRow } from '../../write/lock.ts'
 import { exportRoute } from '../lists/export.ts'
 import { inWrite } from '../transaction.ts'
 import { eachOnItsOwn, targets } from './many.ts'
+import { preparedWrite } from './prepared.ts'
 
 const MOST_AT_ONCE = 2000
 
@@ -52,6 +53,28 @@ async function auditAction(
   })
 }
 
+/** What an action is called with, once rights, state and input allow it. */
+interface Admitted {
+  target: ActionTarget
+  input: Row
+}
+
+/** Runs an action in one transaction that admits it first; where it has slow work, another transaction admits that. */
+function runAdmitted(
+  context: Context,
+  registry: Registry,
+  { prepare }: ActionDefinition,
+  admit: (write: WriteContext) => Promise<Admitted>,
+  run: (write: WriteContext, admitted: Admitted, prepared: unknown) => Promise<Answer>,
+): Promise<Answer> {
+  if (!prepare) return inWrite(context, registry, async (write) => run(write, await admit(write), undefined))
+  return preparedWrite(context, registry, {
+    ask: admit,
+    prepare: (before, { target, input }) => prepare(before, target, input),
+    work: async (write, prepared) => run(write, await admit(write), prepared),
+  })
+}
+
 /** Runs an action on one record under its lock; answers the fresh record unless the action says more. */
 const runOnRecord = (
   context: Context,
@@ -60,16 +83,25 @@ const runOnRecord = (
   action: ActionDefinition,
   id: string,
 ): Promise<Answer> =>
-  inWrite(context, registry, async (write) => {
-    const { row } = await lockRow(write, resource, id, action.may)
-    if (action.adds) demandActive(write)
-    const input = action.input ? parseBody(action.input, write.body) : {}
-    const hindrance = action.when?.(row)
-    if (hindrance) throw refused(hindrance)
-    const answer = await action.run(write, { row, ids: [row.id as string] }, input)
-    await auditAction(write, resource, row, textOf(write.query, 'action')!)
-    return answer ?? ok({ data: await write.fresh(resource.key, row.id as string) })
-  })
+  runAdmitted(
+    context,
+    registry,
+    action,
+    async (write) => {
+      const { row } = await lockRow(write, resource, id, action.may)
+      if (action.adds) demandActive(write)
+      const input = action.input ? parseBody(action.input, write.body) : {}
+      const hindrance = action.when?.(row)
+      if (hindrance) throw refused(hindrance)
+      return { target: { row, ids: [row.id as string] }, input }
+    },
+    async (write, { target, input }, prepared) => {
+      const { row } = target
+      const answer = await action.run(write, target, input, prepared)
+      await auditAction(write, resource, row, textOf(write.query, 'action')!)
+      return answer ?? ok({ data: await write.fresh(resource.key, row.id as string) })
+    },
+  )
 
 /** `POST /restify/{e}/{id}/actions?action={key}` */
 export const recordActionRoute = async (
@@ -93,13 +125,19 @@ export async function resourceActionRoute(
     )
   }
   if (action.adds) demandActive(context)
-  return inWrite(context, registry, async (write) => {
-    const ids =
-      action.level === 'index' ? await targets(write, write.tx, registry, resource, MOST_AT_ONCE, action.input) : []
-    const input = action.input ? parseBody(action.input, write.body) : {}
-    const noRow: Row = {}
-    return (await action.run(write, { row: noRow, ids }, input)) ?? ok({ data: {} })
-  })
+  return runAdmitted(
+    context,
+    registry,
+    action,
+    async (write) => {
+      const ids =
+        action.level === 'index' ? await targets(write, write.tx, registry, resource, MOST_AT_ONCE, action.input) : []
+      const input = action.input ? parseBody(action.input, write.body) : {}
+      return { target: { row: {}, ids }, input }
+    },
+    async (write, { target, input }, prepared) =>
+      (await action.run(write, target, input, prepared)) ?? ok({ data: {} }),
+  )
 }
 
 /** `GET …/actions`: what the actor may run, for clients that build their menus from it. */

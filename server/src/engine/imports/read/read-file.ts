@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { ImportText, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contracts/engine/imports/imports.ts'
 import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
+import { readUpload } from '#platform/http/body/read-upload.ts'
+import type { Context } from '#platform/http/context.ts'
 import { cellsOfText, type ReadRows, readTable, Unreadable } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
-import type { ResourceDefinition, WriteContext } from '../../definition.ts'
+import type { ResourceDefinition } from '../../definition.ts'
 import { parseBody } from '../../write/input.ts'
 import { columnsFor } from '../columns.ts'
 import { proposeMapping } from './mapping.ts'
@@ -13,7 +14,7 @@ export const mostRows = (resource: ResourceDefinition): number => resource.impor
 
 /** Rows of the uploaded file, or of pasted cells; every way to be refused is a sentence at the file. */
 async function tableOf(
-  { uploads, body, locale, tenant }: WriteContext,
+  { uploads, body, locale, tenant }: Context,
   rows: number,
 ): Promise<{ name: string | null; table: ReadRows }> {
   const file = uploads.find(({ field }) => field === 'file')
@@ -21,7 +22,7 @@ async function tableOf(
   try {
     if (file?.truncated) throw new Unreadable('tooBig')
     if (file) {
-      const content = await readFile(file.path)
+      const content = await readUpload(file)
       return { name: file.fileName, table: await readTable(content, file.fileName, limits, tenant.id) }
     }
     if (!(body as { text?: unknown } | undefined)?.text) assertValid([['file', text('import.file.missing', locale)]])
@@ -57,13 +58,16 @@ function headingRow(rows: readonly string[][], known: (row: readonly string[]) =
  * An uploaded file or pasted cells as rows of text, with the column that each heading most likely is. A foreign file is read
  * in a thread of its own with bounded time and memory. Throws with a sentence at `file`.
  */
-export async function readSheetFile(write: WriteContext, resource: ResourceDefinition) {
-  const { name, table } = await tableOf(write, mostRows(resource))
-  const columns = columnsFor(write, resource)
+export async function readSheetFile(context: Context, resource: ResourceDefinition) {
+  const { name, table } = await tableOf(context, mostRows(resource))
+  const columns = columnsFor(context, resource)
   const mappingOf = (row: readonly string[]) => proposeMapping(row, columns, resource.import ?? {})
   const at = headingRow(table.rows, (row) => mappingOf(row).filter((column) => column !== null).length)
   const headings = table.rows[at] ?? []
   const rows = table.rows.slice(at + 1)
-  if (rows.length === 0) assertValid([['file', text('import.file.empty', write.locale)]])
+  if (rows.length === 0) assertValid([['file', text('import.file.empty', context.locale)]])
   return { file_name: name, headings, rows, row_numbers: table.numbers.slice(at + 1), mapping: mappingOf(headings) }
 }
+
+/** Rows of text, with the proposed column of each heading. */
+export type ReadSheet = Awaited<ReturnType<typeof readSheetFile>>

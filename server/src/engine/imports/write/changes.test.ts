@@ -64,11 +64,23 @@ describe('a row that changes a record', () => {
     expect(rows).toEqual([{ record_id: (await tool(acme.admin, 'Clamp')).id }])
   })
 
+  it('has what only new ones are given said at its cell, never dropped, and of what changes what stands there now', async () => {
+    await imported(acme.admin, ['code', 'origin', 'name'], ['Lathe', 'Sibiu', 'Old'])
+    expect((await tool(acme.admin, 'Lathe')).attributes.origin).toBe('Sibiu')
+    const columns = ['code', 'origin', 'name', 'pin']
+    const { errors } = await check(acme.admin, columns, ['Lathe', 'Cluj', 'New', ''], ['Mill', 'Cluj', '', ''])
+    expect(errors).toEqual({
+      '0.origin': ['This is for new records only, and this row changes one that is there. Leave the cell empty.'],
+    })
+    const { was } = await check(acme.admin, columns, ['Lathe', '', 'New', '12'], ['Mill', '', 'New', ''])
+    expect(was).toEqual({ '0.name': 'Old' })
+  })
+
   it('is refused where another row of the sheet names the same record', async () => {
     const { errors } = await check(acme.admin, ['code', 'name'], ['Plane', 'A'], ['PLANE', 'B'], ['Other', 'C'])
     expect(errors).toEqual({
-      '0.code': ['“plane” stands in another row of the sheet too.'],
-      '1.code': ['“plane” stands in another row of the sheet too.'],
+      '0.code': ['“Plane” stands in another row of the sheet too.'],
+      '1.code': ['“PLANE” stands in another row of the sheet too.'],
     })
   })
 })

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { WireRecord } from '#contracts/engine/wire.ts'
 import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
+import { seesEverywhere } from '../../access.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'
+import { kindOf } from '../../kinds/index.ts'
+import { cellWords } from '../../placeholders/cell-words.ts'
 import { acceptStore } from '../../write/store.ts'
 import { acceptUpdate } from '../../write/update.ts'
 import { columnsOf } from '../columns.ts'
@@ -10,10 +14,9 @@ import { together } from './together.ts'
 
 /** What the one row is asked with. A record that is there keeps what names it, and gets no usual values. */
 export function bodyOf(resource: ResourceDefinition, row: SheetRow): Row {
-  const { usual, updatesBy } = resource.import ?? {}
+  const { usual } = resource.import ?? {}
   if (!row.existing) return { ...usual, ...row.body }
-  const { [updatesBy!]: _name, ...rest } = row.body
-  return rest
+  return Object.fromEntries(Object.entries(row.body).filter(([name]) => !row.namedBy?.includes(name)))
 }
 
 /** Adds the rules between fields, which a broken schema would hide: one answer holds all of a row's problems. */
@@ -36,16 +39,34 @@ function problemsOf(error: unknown, write: WriteContext, resource: ResourceDefin
   })
 }
 
+/** What stands now in the columns that a row changes, as an export would say it. Records that are named say only ids. */
+function wasWords(write: WriteContext, resource: ResourceDefinition, row: SheetRow, stored: Row, changed: string[]) {
+  const { locale, tenant } = write
+  const filled = Object.keys(row.cells).filter((key) => row.cells[key] !== '')
+  return Object.fromEntries(
+    filled.flatMap((key) => {
+      const [name, part] = key.split('.') as [string, string | undefined]
+      const field = resource.fields[name]
+      const isShown = field && !field.references && (field.writeOnly || seesEverywhere(field, write.actor, resource))
+      const value = part ? (stored[name] as Row | null)?.[part] : stored[name]
+      if (!isShown || !changed.includes(name) || value === null || value === undefined) return []
+      const place = { field, attributes: stored as WireRecord['attributes'], locale, timeZone: tenant.time_zone }
+      return [[key, part ? String(value) : cellWords(kindOf(field).cell(value, place), locale)]]
+    }),
+  )
+}
+
 async function checkRow(
   write: WriteContext,
   resource: ResourceDefinition,
   row: SheetRow,
-  { alsoChanged }: ImportSteps,
+  { alsoChanged, was }: ImportSteps,
 ): Promise<CheckedRow> {
   const body = bodyOf(resource, row)
   const problems = { ...row.problems }
   let update: CheckedRow['update']
   let values: Row | undefined
+  let before: Record<string, string> | undefined
   try {
     if (row.existing) {
       const accepted = await acceptUpdate(write, resource, row.existing.id, body)
@@ -53,13 +74,21 @@ async function checkRow(
       const changed = Object.keys(sent).filter((name) => !isDeepStrictEqual(sent[name] ?? null, stored[name] ?? null))
       update = { ...accepted, changed: [...changed, ...(alsoChanged?.(row) ?? [])] }
       values = { ...stored, ...sent }
+      before = wasWords(write, resource, row, { ...stored, ...was?.(row) }, update.changed)
     } else values = await acceptStore(write, resource, body)
   } catch (error) {
     for (const [column, sentence] of problemsOf(error, write, resource, body)) problems[column] ??= sentence
   }
   const wrong = Object.keys(problems).length > 0
   const state = wrong ? 'wrong' : !row.existing ? 'new' : update!.changed.length > 0 ? 'changed' : 'same'
-  return { ...row, problems, state, ...(update ? { update } : {}), ...(values ? { values } : {}) }
+  return {
+    ...row,
+    problems,
+    state,
+    ...(update ? { update } : {}),
+    ...(values ? { values } : {}),
+    ...(before ? { was: before } : {}),
+  }
 }
 
 /** Asks of every row what its creation or update would be asked, by the same code, and writes nothing. */

@@ -3,7 +3,7 @@ import type { ResourceDefinition, WriteContext } from '../../definition.ts'
 import { columnsFor } from '../columns.ts'
 import type { CheckedRow, ImportSteps, UnknownName } from '../definition.ts'
 import { currenciesFor } from '../read/currencies.ts'
-import { cellsOf, readRows } from '../read/read-sheet.ts'
+import { cellsOf, dateOrdersOf, readRows } from '../read/read-sheet.ts'
 import { makeUnknown, readRelations, unknownNames } from '../read/relations.ts'
 import { checkRows } from './check.ts'
 import { markDuplicates } from './duplicates.ts'
@@ -33,8 +33,12 @@ export async function prepareSheet(
   const unknown = unknownNames(columns, makes, cells, related)
   const made = await makeUnknown(write, unknown, sheet.create ?? [], { columns, related, isReal })
   const steps = (await begin?.(write, sheet, cells, isReal)) ?? {}
-  const read = await readRows(write, resource, cells, related, await currenciesFor(write, resource, sheet))
-  steps.read?.(read)
+  const read = await readRows(write, resource, cells, {
+    related,
+    dateOrders: dateOrdersOf(write, resource, cells, sheet),
+    currencies: await currenciesFor(write, resource, sheet),
+  })
+  await steps.read?.(read)
   between?.(read, write)
   const rows = await checkRows(write, resource, read, steps)
   await markDuplicates(write, resource, rows)

@@ -1,6 +1,6 @@
 import type { ImportReport, ImportSheet } from '#contracts/engine/imports/imports.ts'
 import { audit } from '#platform/audit/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { atCompany, sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'
 import type { ResourceDefinition, WriteContext } from '../../definition.ts'
 import type { CheckedRow } from '../definition.ts'
@@ -47,6 +47,12 @@ async function record({ write, resource, sheet, importId }: Run, { rows, made }:
   })
 }
 
+/** Two imports that know their records by no unique key come one after the other: else both would make a record that is new to both. */
+const lockNames = ({ tx, tenant }: WriteContext, { key }: ResourceDefinition) =>
+  tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`import:${tenant.id}:${key}`}, 0)) from ${atCompany(tenant.id)}`,
+  )
+
 /**
  * Imports a sheet in the transaction of `write`: all of its rows or, when `demandSound` throws, none. `progress` hears how many
  * rows are written.
@@ -54,6 +60,7 @@ async function record({ write, resource, sheet, importId }: Run, { rows, made }:
 export async function importRows(run: Run): Promise<ImportReport> {
   const { write, resource, sheet, importId, progress } = run
   await resource.behaviour?.lockAll?.(write)
+  if (resource.recognisedBy) await lockNames(write, resource)
   const prepared = await prepareSheet(write, resource, sheet, true)
   const { rows, steps, made } = prepared
   run.demandSound(rows)

@@ -73,7 +73,10 @@ async function writeRows({ write, resource, rows, steps, progress }: Writing): P
       const row = rows[i]!
       if (row.state !== 'changed') continue
       const before = await asItWas(resource, row, steps)
-      await atRow(i, () => updateRecord(write, resource, row.existing!.id, body(row)))
+      await atRow(i, async () => {
+        await updateRecord(write, resource, row.existing!.id, body(row))
+        await steps.after?.(row)
+      })
       written.set(row.existing!.id, before)
       done += 1
       progress?.(done)

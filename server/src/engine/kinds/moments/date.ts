@@ -14,8 +14,8 @@ export const date: Kind = {
   filter: { type: 'date', read: readDay },
   history: 'date',
   cell: (value) => dayCell(String(value)),
-  fromCell(cell) {
-    const value = readDate(cell)
+  fromCell(cell, { dateOrder }) {
+    const value = readDate(cell, dateOrder)
     return value ? { value } : { problem: 'import.cell.date' }
   },
   schema: { type: ['string', 'null'], format: 'date' },

@@ -1,20 +1,23 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { TenantContext } from '#platform/http/context.ts'
-import type { ResourceDefinition, Right } from '../../definition.ts'
+import type { Right } from '../../definition.ts'
 import { boundedCache } from '../statement/bounded-cache.ts'
 import { compilePlan } from '../statement/compile.ts'
 import { tenantSql } from '../statement/expression.ts'
 import { fill, type Plan, slot, slots } from '../statement/slots.ts'
 import { bindingsOf } from '../statement/tools.ts'
-import { rulePlanKey, ruleSql } from './rules.ts'
+import { type RuledTable, rulePlanKey, ruleSql } from './rules.ts'
 
 const plans = boundedCache<Plan>(500)
+
+/** Whoever asks, in a request or in work that was queued in their name. */
+type Asking = Pick<TenantContext, 'services' | 'tenant' | 'locale' | 'actor'>
 
 /** Does a rule hold for one record, as it is now? False where there is no such record. */
 export async function ruleHolds(
   tx: Tx,
-  context: TenantContext,
-  resource: ResourceDefinition,
+  context: Asking,
+  resource: RuledTable,
   id: string,
   rule: Right,
 ): Promise<boolean> {

@@ -39,6 +39,12 @@ describe('a row rule as SQL', () => {
     )
   })
 
+  it('compares a list with what may stand in it at most', () => {
+    const rule = (...within: string[]): RowRule => [{ marks: { within } }]
+    expect(compiled(rule('a', 'b'), rule('c'))).toEqual(['(("t"."marks" <@ $1::text[]))', [['a', 'b']], [['c']]])
+    expect(rulePlanKey(rule('a', 'b'))).toBe(rulePlanKey(rule('c')))
+  })
+
   it('asks another table of the same company, and one behind it', () => {
     const rule = (id: string): RowRule => [
       {

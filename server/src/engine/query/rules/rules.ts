@@ -1,11 +1,25 @@
 import { sql } from '#platform/database/index.ts'
-import type { Among, Membership, ResourceDefinition, Right, RowRule, RuleSet, RuleTerm } from '../../definition.ts'
+import type {
+  Among,
+  Membership,
+  ResourceDefinition,
+  Right,
+  RowRule,
+  RuleSet,
+  RuleTerm,
+  Within,
+} from '../../definition.ts'
 import { type Sql, tenantSql } from '../statement/expression.ts'
 import { type Bindings, slot, slots } from '../statement/slots.ts'
+
+/** What rules are asked of: a table, and what its rules may name beside its columns. */
+export type RuledTable = Pick<ResourceDefinition, 'key' | 'table' | 'global' | 'ruleKeys'>
 
 const isMembership = (term: RuleTerm): term is Membership => typeof term === 'object' && term !== null && 'in' in term
 
 const isAmong = (term: RuleTerm): term is Among => typeof term === 'object' && term !== null && 'among' in term
+
+const isWithin = (term: RuleTerm): term is Within => typeof term === 'object' && term !== null && 'within' in term
 
 type Reads<T> = (bindings: Bindings) => T
 
@@ -15,6 +29,8 @@ function termSql(column: Sql, term: RuleTerm, read: Reads<RuleTerm>, depth: numb
   if (typeof term === 'string') return sql`${column} = ${slot(read)}`
   if (isAmong(term)) return amongSql(column, term, read as Reads<Among>)
   if (isMembership(term)) return membershipSql(column, term, read as Reads<Membership>, depth + 1)
+  if (isWithin(term))
+    return sql`${column} <@ ${slot((bindings) => [...(read as Reads<Within>)(bindings).within])}::text[]`
   return sql`${column} is distinct from ${slot((bindings) => (read(bindings) as { not: string }).not)}`
 }
 
@@ -43,12 +59,12 @@ const amongSql = (column: Sql, { among, rule }: Among, read: Reads<Among>): Sql 
  * A row rule as a condition over `t`. `read` finds the rule of the request at each run, which has the same structure
  * ({@link rulePlanKey}) and values of its own.
  */
-export function ruleSql(resource: ResourceDefinition, rule: RowRule, read: Reads<RowRule>): Sql {
+export function ruleSql(resource: RuledTable, rule: RowRule, read: Reads<RowRule>): Sql {
   const sets = setsSql(resource, rule, read)
   return sets.length === 0 ? sql`false` : sql`(${sql.join(sets, sql` or `)})`
 }
 
-const setsSql = (resource: ResourceDefinition, rule: RowRule, read: Reads<RowRule>): Sql[] =>
+const setsSql = (resource: RuledTable, rule: RowRule, read: Reads<RowRule>): Sql[] =>
   rule.map((set, index) => {
     const conditions = Object.entries(set).map(([name, term]) => {
       const column = resource.ruleKeys?.[name] ?? sql`${sql.ref(`t.${name}`)}`
@@ -58,7 +74,7 @@ const setsSql = (resource: ResourceDefinition, rule: RowRule, read: Reads<RowRul
   })
 
 /** A condition for each set of a rule, of which a row fits one at most: that of the first set that it fits. */
-export const waysSql = (resource: ResourceDefinition, rule: RowRule, read: Reads<RowRule>): Sql[] =>
+export const waysSql = (resource: RuledTable, rule: RowRule, read: Reads<RowRule>): Sql[] =>
   setsSql(resource, rule, read).map((set, index, sets) =>
     index === 0 ? set : sql`${set} and (${sql.join(sets.slice(0, index), sql` or `)}) is not true`,
   )
@@ -77,6 +93,7 @@ const setPlanKey = (set: RuleSet): string =>
 function termPlanKey(term: RuleTerm): string {
   if (term === null) return '!'
   if (typeof term === 'string') return ''
+  if (isWithin(term)) return '<@'
   if (isAmong(term)) return `@@${term.among.key}(${rulePlanKey(term.rule)})`
   return isMembership(term) ? `@${term.in}.${term.key}(${setPlanKey(term.where)})` : '<>'
 }

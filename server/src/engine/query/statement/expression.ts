@@ -24,5 +24,5 @@ export function orderSql(name: string, field: FieldDefinition, alias = 't'): Sql
 }
 
 /** `t.tenant_id = $tenant`, or nothing for a global look-up. */
-export const tenantSql = (resource: ResourceDefinition, tenantSlot: unknown, alias = 't'): Sql =>
+export const tenantSql = (resource: Pick<ResourceDefinition, 'global'>, tenantSlot: unknown, alias = 't'): Sql =>
   resource.global ? sql`true` : sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantSlot}`

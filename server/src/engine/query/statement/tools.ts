@@ -13,7 +13,7 @@ import type { Surroundings } from './slots.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 /** What every statement of this request may be filled with. */
-export const bindingsOf = (context: TenantContext): Surroundings => ({
+export const bindingsOf = (context: Pick<TenantContext, 'services' | 'tenant' | 'locale' | 'actor'>): Surroundings => ({
   tenantId: context.tenant.id,
   today: dayIn(context.services.clock.now(), context.tenant.time_zone),
   timeZone: context.tenant.time_zone,

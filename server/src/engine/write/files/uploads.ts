@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import { checkUpload, isStoredPath } from '#platform/files/index.ts'
-import type { FieldDefinition, ResourceDefinition, Row, WriteContext } from '../../definition.ts'
-import { putFile } from '../../files/put-file.ts'
+import type { UploadedFile } from '#platform/http/body/multipart.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { FieldDefinition, Preparation, ResourceDefinition, Row, WriteContext } from '../../definition.ts'
+import { type PutFile, takeFile } from '../../files/put-file.ts'
 
 /** Folder of what a person uploads before the record exists (`/files/public-upload`). */
 export const UPLOADS_FOLDER = 'uploads'
@@ -47,30 +49,67 @@ function fieldOf({ fields }: ResourceDefinition, part: string): [string, FieldDe
   return [name, field?.kind === 'file' ? field : undefined]
 }
 
-/** Stores the files of a multipart write; answers their columns (path, and the original name where it is kept). */
-export async function takeUploads(write: WriteContext, resource: ResourceDefinition): Promise<Row> {
-  const columns: Row = {}
-  const problems: FieldProblem[] = []
-  for (const upload of write.uploads) {
+/** A file of a form with the field that it is for. */
+interface FieldUpload {
+  upload: UploadedFile
+  name: string
+  file: NonNullable<FieldDefinition['file']>
+}
+
+/** The files of a form that are for fields of this resource. */
+export const uploadsFor = ({ uploads }: Pick<Context, 'uploads'>, resource: ResourceDefinition): FieldUpload[] =>
+  uploads.flatMap((upload) => {
     const [name, field] = fieldOf(resource, upload.field)
-    if (!field?.file || field.readOnly || field.sql) continue
-    const { fileName, contentType, path: lying } = upload
-    const rule = upload.truncated ? 'rule.fileTooLarge' : await checkUpload(upload, { accept: field.file.accept })
+    return field?.file && !field.readOnly && !field.sql ? [{ upload, name, file: field.file }] : []
+  })
+
+/** What each file of a form was stored as. */
+const storedAs = new WeakMap<UploadedFile, PutFile>()
+
+const ruleOf = (upload: UploadedFile, { accept }: FieldUpload['file']) =>
+  upload.truncated ? 'rule.fileTooLarge' : checkUpload(upload, { accept })
+
+/** Looks at the files of a form and stores them, before the write whose record names them; what is wrong with one is an error at its field. */
+export async function storeUploads(before: Preparation, resource: ResourceDefinition): Promise<void> {
+  const all = uploadsFor(before, resource)
+  const problems: FieldProblem[] = []
+  for (const { upload, name, file } of all) {
+    const rule = await ruleOf(upload, file)
     if (rule) problems.push([name, rule])
-    else {
-      const { path, size } = await putFile(write.tx, write.services, {
-        tenantId: write.tenant.id,
-        folder: resource.key,
-        fileName,
-        contentType,
-        body: createReadStream(lying),
-      })
-      columns[name] = path
-      if (field.file.nameColumn) columns[`$${field.file.nameColumn}`] = fileName
-      if (field.file.sizeColumn) columns[`$${field.file.sizeColumn}`] = size
-    }
   }
   assertValid(problems)
+  for (const { upload } of all) {
+    const { fileName, contentType, path } = upload
+    const body = createReadStream(path)
+    const file = { tenantId: before.tenant.id, folder: resource.key, fileName, contentType, body }
+    storedAs.set(upload, await before.files.put(file))
+  }
+}
+
+/** The columns that the files of a form bring. */
+export type UploadColumns = (write: WriteContext, resource: ResourceDefinition) => Row | Promise<Row>
+
+/** Columns that the files of a form bring, for questions that are asked before they are stored. */
+export function announcedUploads({ tenant, services, ...write }: WriteContext, resource: ResourceDefinition): Row {
+  return Object.fromEntries(
+    uploadsFor(write, resource).map(({ upload: { fileName, contentType }, name }) => [
+      name,
+      services.files.newPath({ tenantId: tenant.id, folder: resource.key, fileName, contentType }),
+    ]),
+  )
+}
+
+/** Names the stored files of a form in its write; answers their columns (path, and the original name where it is kept). */
+export async function takeUploads(write: WriteContext, resource: ResourceDefinition): Promise<Row> {
+  const columns: Row = {}
+  for (const { upload, name, file } of uploadsFor(write, resource)) {
+    const put = storedAs.get(upload)
+    if (!put) throw new Error('The files of a form are stored before its write.')
+    await takeFile(write.tx, put)
+    columns[name] = put.path
+    if (file.nameColumn) columns[`$${file.nameColumn}`] = put.fileName
+    if (file.sizeColumn) columns[`$${file.sizeColumn}`] = put.size
+  }
   return columns
 }
 

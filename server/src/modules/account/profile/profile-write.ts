@@ -4,7 +4,6 @@ import { ProfileWrite } from '#contracts/account/profile.ts'
 import {
   answersData,
   defineRoute,
-  inWrite,
   ownPathsOnly,
   type Registry,
   type ResourceDefinition,
@@ -13,6 +12,7 @@ import {
   takeUploads,
   type WriteContext,
   writeColumns,
+  writeWithFiles,
 } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
@@ -31,6 +31,10 @@ const mayEdit = ({ actor }: Context) =>
   actor.can('editOwnEmployeeProfile') ||
   actor.can('manageEmployees') ||
   actor.onboardingStep !== null
+
+function demandEdit(context: Context): void {
+  if (!mayEdit(context)) throw forbidden('profileLocked')
+}
 
 /** An uploaded picture's address, which clients like to send back, as the path it stands for. */
 function asPath(avatar: unknown): unknown {
@@ -57,9 +61,9 @@ async function update(write: WriteContext, registry: Registry, input: z.infer<ty
   const { actor, tx, services } = write
   const [users, employees] = [registry.resource('users'), registry.resource('employees')]
   const sent = sentKeys({ ...input, ...('avatar' in input ? { avatar: asPath(input.avatar) } : {}) })
-  const values = { ...ownPathsOnly(write, users, sent), ...(await takeUploads(write, users)) }
+  const values = { ...ownPathsOnly(write, users, sent), ...(await takeUploads(write, employees)) }
   const shared = pick(values, SHARED)
-  if (Object.keys(shared).length > 0 && !mayEdit(write)) throw forbidden('profileLocked')
+  if (Object.keys(shared).length > 0) demandEdit(write)
   const employee = actor.employeeId && (await lock(write, employees, actor.employeeId))
   const user = (await lock(write, users, actor.userId))!
   assertWizard(user, input.onboarding_step)
@@ -82,10 +86,17 @@ const route = (method: 'POST' | 'PUT') =>
     output: answersData(OwnProfile),
     body: ProfileWrite,
     run: (context, input, registry) =>
-      inWrite(context, registry, async (write) => {
-        await update(write, registry, input)
-        return ok({ data: await showProfile(write.tx, write, registry) })
-      }),
+      writeWithFiles(
+        context,
+        registry,
+        // Where the picture is written; the user's copy is read only.
+        registry.resource('employees'),
+        async (write) => demandEdit(write),
+        async (write) => {
+          await update(write, registry, input)
+          return ok({ data: await showProfile(write.tx, write, registry) })
+        },
+      ),
   })
 
 /** ACC-02 */

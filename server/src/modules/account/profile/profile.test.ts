@@ -263,10 +263,12 @@ describe('the picture', () => {
   it('can come as a file with the form', async () => {
     const data = form('avatar', PNG, 'me.png', 'image/png')
     data.append('first_name', 'Cu poză')
+    const { avatar: before } = (await stored(alfa.people.employee)).user
     const answer = await alfa.employee.upload('/restify/profile', data)
     expect(answer.body.data.attributes).toMatchObject({ first_name: 'Cu poză' })
     const { user, employee } = await stored(alfa.people.employee)
     expect(user.avatar).toMatch(/^tenants\/.*\.png$/)
+    expect(user.avatar).not.toBe(before)
     expect(employee.avatar).toBe(user.avatar)
   })
 

@@ -1,15 +1,14 @@
 import type sanitize from 'sanitize-html'
 import { type Egress, type EgressAnswer, EgressRefused } from '#platform/egress/index.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
+import { redrawPicture, UnfitPicture } from '#platform/pictures/index.ts'
 
 const sanitizeHtml = lazyPackage<typeof sanitize>('sanitize-html')
-const sharp = lazyPackage<typeof import('sharp').default>('sharp')
 
 /** Websites lead from one name to another (`example.com` to `www.example.com`); each step is guarded by itself. */
 const MOST_STEPS = 3
-const MOST_PIXELS = 16_000_000
 /** As wide as a logo is ever shown, twice over for sharp screens. */
-const WIDTH = 256
+const WISH = { box: { width: 256, height: 256 }, format: 'png', mostPixels: 16_000_000 } as const
 /** Icons that the picture library reads; an svg may carry scripts. */
 const READABLE = /\.(png|jpe?g|webp|gif)$/i
 
@@ -64,11 +63,11 @@ async function readPicture(ask: Egress, address: URL): Promise<Buffer | null> {
   if (!found?.answer.headers.get('content-type')?.startsWith('image/')) return null
   const bytes = Buffer.from(await found.answer.arrayBuffer())
   try {
-    const picture = sharp()(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    return await picture.resize(WIDTH, WIDTH, { fit: 'inside', withoutEnlargement: true }).png().toBuffer()
-  } catch {
+    return await redrawPicture(bytes, WISH)
+  } catch (error) {
     // No picture that can be read: the next may be one.
-    return null
+    if (error instanceof UnfitPicture) return null
+    throw error
   }
 }
 

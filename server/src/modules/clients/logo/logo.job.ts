@@ -1,4 +1,4 @@
-import { putFile } from '#engine/index.ts'
+import { takeFile, withFiles } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { createEgress, type Egress } from '#platform/egress/index.ts'
 import { queueFileRemoval } from '#platform/files/index.ts'
@@ -36,13 +36,16 @@ export function logoJob(services: Services, ask: Egress = createEgress()): Job<Q
     const body = wanted && (await findLogo(ask, wanted.website))
     if (!body) return
     const file = { tenantId, folder: 'clients', fileName: 'logo.png', contentType: 'image/png', body }
-    await database.tenant(tenantId, async (tx) => {
-      const { path } = await putFile(tx, services, file)
-      const kept = await tx.run(sql`update clients set logo_path = ${path}, logo_source = 'website'
+    await withFiles(services, async (files) => {
+      const put = await files.put(file)
+      await database.tenant(tenantId, async (tx) => {
+        const kept = await tx.run(sql`update clients set logo_path = ${put.path}, logo_source = 'website'
         where tenant_id = ${tenantId} and id = ${clientId} and website = ${wanted.website}
           and logo_path is not distinct from ${wanted.logo_path} and (logo_path is null or logo_source = 'website')`)
-      const useless = kept > 0 ? wanted.logo_path : path
-      if (useless) await queueFileRemoval(tx, useless)
+        if (kept === 0) return
+        await takeFile(tx, put)
+        await queueFileRemoval(tx, wanted.logo_path)
+      })
     })
   })
 }

@@ -1,7 +1,15 @@
 import { endPayments } from '#modules/billing/index.ts'
 import { sql, type Tx, tenantTables } from '#platform/database/index.ts'
+import { MOST_REMOVAL_TRIES } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob, dropJobs, type Job } from '#platform/jobs/index.ts'
+import { defineJob, dropJobs, type Job, queueJob } from '#platform/jobs/index.ts'
+
+const REMOVE_FILES = 'remove-company-files'
+
+/** A company that is gone; its other jobs were dropped by their `tenantId`. */
+interface Gone {
+  company: string
+}
 
 interface Leaving {
   id: string
@@ -49,7 +57,7 @@ async function deleteCompany(services: Services, company: Leaving) {
       members.map(({ login_id }) => login_id),
     )
     // What was sent since they were removed. Nothing more comes: its record would need the row that is gone.
-    await files.removeAll(id)
+    await queueJob(tx, REMOVE_FILES, { company: id } satisfies Gone, { maxAttempts: MOST_REMOVAL_TRIES })
     tx.afterCommit.push(() => tenants.forget(subdomain))
     sessions.changed(tx, id)
   })
@@ -68,6 +76,10 @@ export async function deleteCompanies(services: Services, signal?: AbortSignal):
   }
   if (failures.length > 0) throw failures[0]
 }
+
+/** Removes the files of a company whose rows are gone. */
+export const removeFilesJob = ({ files }: Services): Job<Gone> =>
+  defineJob(REMOVE_FILES, ({ company }) => files.removeAll(company))
 
 /** Every night. */
 export const deleteCompaniesJob = (services: Services): Job =>

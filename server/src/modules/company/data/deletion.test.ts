@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { queueJob } from '#platform/jobs/index.ts'
 import { MissingTenantKeyError } from '#platform/secrets/index.ts'
-import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type Client, runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { deleteCompanies } from './delete-companies.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -256,6 +256,7 @@ describe('the deletion of a company', () => {
       sent.push((await admin.upload('/restify/feedback', form)).body.data.attributes.file)
     }
     await deleteCompanies({ ...app.services, files: { ...files, removeAll } })
+    await runJobs(app, 'remove-company-files')
     app.clock.advance(-15 * DAY)
     expect([sent.length, await files.read(sent[0]!)]).toEqual([1, null])
   })

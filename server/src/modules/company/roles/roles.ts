@@ -1,4 +1,4 @@
-import type { Permission } from '#contracts/permissions.ts'
+import { mayAsMuch, type Permission } from '#contracts/permissions.ts'
 import type { Behaviour, Row, SyncDefinition, WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
@@ -46,7 +46,8 @@ export const permissionSync: SyncDefinition = {
       holdsAllOf(write, roleId),
     ])
     demandNotAdmin(role!)
-    if (!held || wanted.some(({ name }) => !actor.can(name))) assertValid([['permissions', 'rule.permissionBeyondOwn']])
+    if (!held || wanted.some(({ name }) => !mayAsMuch(actor.can, name)))
+      assertValid([['permissions', 'rule.permissionBeyondOwn']])
   },
   async after({ tx, tenant, services }) {
     services.sessions.changed(tx, tenant.id)

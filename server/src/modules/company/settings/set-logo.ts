@@ -3,9 +3,12 @@ import { LOGO_MEGABYTES, LOGO_MIN_WIDTH, SetLogo } from '#contracts/company/sett
 import {
   type ActionDefinition,
   answersData,
+  type Preparation,
+  type PutFile,
   type ResourceDefinition,
   type Row,
   recordOf,
+  takeFile,
   type WriteContext,
   writeColumns,
 } from '#engine/index.ts'
@@ -19,7 +22,7 @@ import { newId } from '#platform/ids.ts'
 const KEY = 'invoice_logo'
 
 /** The picture that was sent, or an error at `file`. */
-async function pictureOf({ uploads }: WriteContext): Promise<UploadedFile> {
+async function pictureOf({ uploads }: Preparation): Promise<UploadedFile> {
   const upload = uploads.find(({ field }) => field === 'file')
   if (!upload) {
     assertValid([['file', 'required']])
@@ -48,13 +51,14 @@ export const setLogo = (settings: () => ResourceDefinition): ActionDefinition =>
   input: SetLogo,
   files: ['file'],
   output: answersData(recordOf('settings')),
-  async run(write) {
-    const { fileName, contentType, path: lying } = await pictureOf(write)
-    const { files } = write.services
-    const body = createReadStream(lying)
-    const { path } = await files.put({ tenantId: write.tenant.id, folder: 'settings', fileName, contentType, body })
-    // Best effort: nothing was written, so nothing names the file.
-    write.tx.afterRollback.push(() => void files.remove(path).catch(() => {}))
+  async prepare(before) {
+    const { fileName, contentType, path } = await pictureOf(before)
+    const body = createReadStream(path)
+    return before.files.put({ tenantId: before.tenant.id, folder: 'settings', fileName, contentType, body })
+  },
+  async run(write, _target, _input, put: PutFile) {
+    const { fileName, path } = put
+    await takeFile(write.tx, put)
     const before = await lockSetting(write)
     await writeColumns(write, settings(), before, { value: JSON.stringify(fileName), file: path }, 'set-logo')
     return ok({ data: await write.fresh('settings', before.id as string) })

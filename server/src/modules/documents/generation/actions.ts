@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { GenerateDocuments, GenerateForMany } from '#contracts/documents/templates.ts'
-import { type ActionDefinition, answersData, answersMessage, recordOf } from '#engine/index.ts'
+import { type ActionDefinition, answersData, answersMessage, recordOf, type WriteContext } from '#engine/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { ok, withMessage } from '#platform/http/context.ts'
 import { beginTask } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { makeDocuments, readTemplates, wrongTemplates } from './make.ts'
+import { type Drawn, drawDocuments, keepDocuments, readTemplates, wrongTemplates } from './make.ts'
 import { GENERATE_MANY } from './many.task.ts'
 import { readHouse } from './read.ts'
 import type { Subject } from './subjects.ts'
 
 async function templatesAsked(
-  write: Parameters<ActionDefinition['run']>[0],
+  { tx, tenant }: Pick<WriteContext, 'tx' | 'tenant'>,
   { template_ids: ids }: { template_ids: string[] },
 ) {
-  const templates = await readTemplates(write.tx, write.tenant.id, ids)
+  const templates = await readTemplates(tx, tenant.id, ids)
   assertValid(templates.length < new Set(ids).size ? [['template_ids', 'rule.exists']] : [])
   return templates
 }
@@ -27,12 +27,15 @@ export const generateDocuments = (subject: Subject): ActionDefinition => ({
   input: GenerateDocuments,
   output: answersData(z.array(recordOf('documents'))),
   ...(subject.when ? { when: subject.when } : {}),
-  async run(write, { row }, input: GenerateDocuments) {
-    const templates = await templatesAsked(write, input)
-    const house = await readHouse(write.tx, write)
-    const work = { tx: write.tx, context: write, registry: write.registry, house }
+  async prepare(before, { row }, input: GenerateDocuments) {
+    const { registry, files, tenant, services } = before
+    const templates = await services.database.tenant(tenant.id, (tx) => templatesAsked({ tx, tenant }, input))
+    const work = { context: before, registry, files, house: await readHouse(before) }
     const wish = { language: input.language, format: input.format, complete: input.confirm_missing === false }
-    const ids = await makeDocuments(work, subject, row.id as string, templates, wish)
+    return drawDocuments(work, subject, row.id as string, templates, wish)
+  },
+  async run(write, _target, _input, drawn: Drawn[]) {
+    const ids = await keepDocuments(write.tx, write, drawn)
     const records = []
     for (const id of ids) records.push(await write.fresh('documents', id))
     return ok({ data: records })

@@ -1,5 +1,5 @@
 import type { TemplateEntity } from '#contracts/documents/templates.ts'
-import type { Registry } from '#engine/index.ts'
+import { type Registry, withFiles } from '#engine/index.ts'
 import { leaveApproved } from '#modules/holidays/index.ts'
 import { peopleAdded } from '#modules/team/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -7,7 +7,7 @@ import type { Change } from '#platform/events/index.ts'
 import type { Context, Services } from '#platform/http/context.ts'
 import { contextFor } from '#platform/http/context-for.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
-import { isFor, makeDocuments, readTemplates, type StoredTemplate } from './make.ts'
+import { drawDocuments, isFor, keepDocuments, readTemplates, type StoredTemplate } from './make.ts'
 import { type House, readHouse, readRecipients } from './read.ts'
 import { type Subject, subjectOf } from './subjects.ts'
 
@@ -49,14 +49,26 @@ async function makeOnce(
   template: StoredTemplate,
 ): Promise<void> {
   const { services, tenant } = context
-  await services.database.write(tenant.id, async (tx) => {
+  const isWanted = async (tx: Tx) => {
     const [recipient] = await readRecipients(tx, tenant.id, subject, [id])
     // Leave may be cancelled between its approval and this job.
-    if (!recipient || subject.when?.({ status: recipient.status })) return
-    if (!isFor(template, recipient.contract_type)) return
-    const first = await tx.run(sql`insert into generated_documents (tenant_id, template_id, record_id)
-      values (${tenant.id}, ${template.id}, ${id}) on conflict do nothing`)
-    if (first > 0) await makeDocuments({ tx, context, registry, house }, subject, id, [template], {}, true)
+    if (!recipient || subject.when?.({ status: recipient.status })) return false
+    return isFor(template, recipient.contract_type)
+  }
+  const isDue = await services.database.tenant(tenant.id, async (tx) => {
+    const made = await tx.row(sql`select from generated_documents
+      where tenant_id = ${tenant.id} and template_id = ${template.id} and record_id = ${id}`)
+    return !made && (await isWanted(tx))
+  })
+  if (!isDue) return
+  await withFiles(services, async (files) => {
+    const drawn = await drawDocuments({ context, registry, house, files }, subject, id, [template], {})
+    await services.database.write(tenant.id, async (tx) => {
+      if (!(await isWanted(tx))) return
+      const first = await tx.run(sql`insert into generated_documents (tenant_id, template_id, record_id)
+        values (${tenant.id}, ${template.id}, ${id}) on conflict do nothing`)
+      if (first > 0) await keepDocuments(tx, context, drawn, true)
+    })
   })
 }
 
@@ -66,16 +78,14 @@ export const autogenerateJob = (services: Services, registry: Registry): Job<Pay
     const context = await contextFor(services, { tenantId, userId })
     const subject = subjectOf(entity)
     if (!context || !subject) return
-    const { house, templates } = await services.database.tenant(tenantId, async (tx) => {
+    const house = await readHouse(context)
+    const templates = await services.database.tenant(tenantId, async (tx) => {
       const asked = await templateIds(tx, tenantId, entity)
-      return {
-        house: await readHouse(tx, context),
-        templates: await readTemplates(
-          tx,
-          tenantId,
-          asked.map(({ id }) => id),
-        ),
-      }
+      return readTemplates(
+        tx,
+        tenantId,
+        asked.map(({ id }) => id),
+      )
     })
     for (const id of ids)
       for (const template of templates) {

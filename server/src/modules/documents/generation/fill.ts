@@ -10,6 +10,8 @@ export interface Filled {
   tree: Tree
   /** Each once, in the order of the text. */
   missing: MissingValue[]
+  /** Keys of the placeholders that got their value. */
+  filled: string[]
 }
 
 /** What placeholders say, as pieces of a line: several lines of a value are several lines. */
@@ -25,16 +27,20 @@ const linesOf = (words: string, m: string): Inline[] =>
  */
 export function fillTree(html: string, values: Values, labels: ReadonlyMap<string, string>): Filled {
   const missing = new Map<string, MissingValue>()
-  const filled = (piece: Inline): Inline[] => {
+  const filled = new Set<string>()
+  const fill = (piece: Inline): Inline[] => {
     if (piece.t !== 'placeholder') return [piece]
     const placed = values.get(piece.id)
-    if (placed && 'words' in placed) return linesOf(placed.words, piece.m)
+    if (placed && 'words' in placed) {
+      filled.add(piece.id)
+      return linesOf(placed.words, piece.m)
+    }
     const reason = placed ? placed.missing : 'unknown'
     missing.set(piece.id, { key: piece.id, label: labels.get(piece.id) ?? piece.label, reason })
     return [piece]
   }
-  const tree = mapLines(treeOfHtml(sanitizeTemplate(html)), (line) => line.flatMap(filled))
-  return { tree, missing: [...missing.values()] }
+  const tree = mapLines(treeOfHtml(sanitizeTemplate(html)), (line) => line.flatMap(fill))
+  return { tree, missing: [...missing.values()], filled: [...filled] }
 }
 
 const escaped = (words: string): string =>

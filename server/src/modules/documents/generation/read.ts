@@ -1,6 +1,6 @@
 import { fullName } from '#contracts/engine/values/full-name.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
-import { type Placed, placeholdersOf, placeholderValues, type Registry } from '#engine/index.ts'
+import { type Guard, type Placed, placeholdersOf, placeholderValues, type Registry } from '#engine/index.ts'
 import { type CompanyData, readCompanyData } from '#modules/company/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -54,9 +54,10 @@ export interface House {
   logo: Uint8Array | null
 }
 
-export async function readHouse(tx: Tx, { tenant, services }: Context): Promise<House> {
-  const company = await readCompanyData(tx, tenant.id)
-  return { company, logo: company.logo ? await logoPicture(services.files, company.logo) : null }
+/** Reads the company in a transaction of its own, and its logo after that. */
+export async function readHouse({ tenant, services }: Context): Promise<House> {
+  const company = await services.database.tenant(tenant.id, (tx) => readCompanyData(tx, tenant.id))
+  return { company, logo: company.logo ? await logoPicture(services.files, company.logo, tenant.id) : null }
 }
 
 /** Values of the company, the day and the person who generates. */
@@ -77,6 +78,12 @@ export const labelsOf = (
       ...(subject ? placeholdersOf(registry, registry.resource(subject.resource), locale) : []),
     ].map(({ key, label }) => [key, label]),
   )
+
+/** What somebody has to be allowed to read for these placeholders of a subject. */
+export const guardsOfKeys = (registry: Registry, { resource }: Subject, keys: readonly string[]): Guard[] => {
+  const offered = placeholdersOf(registry, registry.resource(resource), 'en')
+  return [...new Set(offered.filter(({ key }) => keys.includes(key)).flatMap(({ guards }) => guards))]
+}
 
 /** Values of some records, with those of the house, as the person who asks may see them. */
 export async function readValues(

@@ -6,7 +6,7 @@ import { type Letter, type Typeset, typesetDocx, typesetPdf } from '#platform/ty
 import { WorkerStopped } from '#platform/workers/index.ts'
 import type { House } from './read.ts'
 
-interface Sheet {
+export interface Sheet {
   name: string
   tree: Tree
   language: Locale

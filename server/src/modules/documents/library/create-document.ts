@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream'
-import { keepVersion, putFile } from '#engine/index.ts'
+import { type Guard, keepVersion, type PutFile, takeFile } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
@@ -19,37 +18,33 @@ export interface NewDocument {
   end_date?: string | null
   /** Where it is to be signed, as `typesetPdf` says. */
   signature_places?: readonly SignaturePlace[]
-  /** Its bytes, made by the product or looked at already; the name's extension says what they are. */
-  file: Buffer | Readable
-  file_name: string
+  /** What it holds that not everybody may read: who may not read one of these does not read the document. */
+  guarded_values?: readonly Guard[]
+  /** Its file, made by the product or looked at already, and stored before the transaction (`withFiles`). */
+  file: PutFile
 }
 
 /**
- * Puts a document that the product has made among those of a person, client or project, in the transaction in which that happens; answers its id. Rolled
- * back, its file is gone too. Rights are the caller's to ask: a template may be used by people who do not manage documents.
+ * Puts a document that the product has made among those of a person, client or project, in the transaction in which that happens; answers its id.
+ * Rights are the caller's to ask: a template may be used by people who do not manage documents.
  */
 export async function createDocument(
-  { tx, services, tenantId, userId }: Pick<Change, 'tx' | 'services' | 'tenantId' | 'userId'>,
-  { file, signature_places: places = [], ...document }: NewDocument,
+  { tx, tenantId, userId }: Pick<Change, 'tx' | 'tenantId' | 'userId'>,
+  { file, signature_places: places = [], guarded_values = [], ...document }: NewDocument,
 ): Promise<string> {
   const id = newId()
-  const put = await putFile(tx, services, {
-    tenantId,
-    folder: 'documents',
-    fileName: document.file_name,
-    contentType: '',
-    body: file,
-  })
-  const columns = { ...document, path: put.path, size: put.size }
+  await takeFile(tx, file)
+  const columns = { ...document, file_name: file.fileName, path: file.path, size: file.size }
   await tx.run(
     qb.insertInto('documents').values({
       tenant_id: tenantId,
       id,
       ...columns,
+      guarded_values: [...guarded_values],
       ...(places.length > 0 ? { signature_places: JSON.stringify(places) } : {}),
     }),
   )
-  await keepVersion({ tx, tenantId, userId }, { type: 'document', id, field: 'path' }, put)
+  await keepVersion({ tx, tenantId, userId }, { type: 'document', id, field: 'path' }, file)
   await audit(tx, {
     tenantId,
     userId,

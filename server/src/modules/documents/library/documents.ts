@@ -23,15 +23,24 @@ async function tagProblems({ tx, tenant }: WriteContext, values: Row): Promise<F
   return found.length === ids.length ? [] : [['tag_ids', 'rule.exists']]
 }
 
+const OWNERS = ['employee_id', 'client_id', 'project_id'] as const
+
+/** Who reads what is guarded in a document is asked of whom it was made about: with another owner it would be asked of somebody else. */
+function ownerProblems(values: Row, before: Row | null): FieldProblem[] {
+  if (!before || (before.guarded_values as string[]).length === 0) return []
+  const moved = OWNERS.filter((owner) => values[owner] !== undefined && values[owner] !== before[owner])
+  return moved.map((owner): FieldProblem => [owner, 'rule.madeAboutOwner'])
+}
+
 /** What the company's log has to know of a document that is gone: to whom its lines may be shown. */
 async function rememberDeleted({ tx, tenant }: WriteContext, before: Row): Promise<void> {
-  const { id, employee_id, client_id, project_id, type_id } = before
+  const { id, employee_id, client_id, project_id, type_id, guarded_values } = before
   const type = await tx.row<{ restricted: boolean }>(
     sql`select restricted from document_types where tenant_id = ${tenant.id} and id = ${type_id}`,
   )
   const restricted = type?.restricted ?? true
   await insertRows(tx, 'deleted_documents', [
-    { tenant_id: tenant.id, id, employee_id, client_id, project_id, type_id, restricted },
+    { tenant_id: tenant.id, id, employee_id, client_id, project_id, type_id, restricted, guarded_values },
   ])
 }
 
@@ -40,7 +49,7 @@ export const documentBehaviour: Behaviour = {
     const { client_id = null, project_id = null } = { ...before, ...values } as Partial<Owners>
     if (!managesOf(write.actor, { client_id, project_id })) throw forbidden()
     const found = await Promise.all([typeProblems(write, values), tagProblems(write, values)])
-    return [...found.flat(), ...fileProblems(values, before)]
+    return [...found.flat(), ...fileProblems(values, before), ...ownerProblems(values, before)]
   },
   async afterStore({ tx, tenant }, { tag_ids }, id) {
     if (tag_ids) await setTags(tx, tenant.id, id, tag_ids as string[])

@@ -1,4 +1,4 @@
-import { evaluation } from '#modules/evaluations/builders.fixture.ts'
+import { evaluation, ofReport } from '#modules/evaluations/builders.fixture.ts'
 import type { Grants, ResourceExpectations } from '#testing/conformance/expectations.ts'
 import { documents, made, managed, pdf, seen } from './library.fixture.ts'
 
@@ -19,7 +19,10 @@ const attached: Samples = Object.fromEntries(
 )
 
 const EVALUATION = 'of an evaluation'
+const OF_REPORT = 'of a report’s evaluation'
 const ofEvaluation: Grants = ['manageEvaluations']
+const ofReports: Grants = [...ofEvaluation, 'manageEvaluationsForDirectReports']
+const evaluations = { [EVALUATION]: ofEvaluation, [OF_REPORT]: ofReports }
 
 /** FIL-01 to FIL-03, with the rights to the document, or the evaluation, that a file is attached to. */
 export const files: ResourceExpectations = {
@@ -34,13 +37,21 @@ export const files: ResourceExpectations = {
           path: pdf('goals.pdf'),
         }),
     },
+    [OF_REPORT]: {
+      of: async (making, reader) =>
+        made(making, 'files', {
+          fileable_type: 'evaluation',
+          fileable_id: await ofReport(making, reader),
+          path: pdf('goals.pdf'),
+        }),
+    },
   },
   rights: {
-    list: { ...seen, [EVALUATION]: ofEvaluation },
-    show: { ...seen, [EVALUATION]: ofEvaluation },
-    export: { ...seen, [EVALUATION]: ofEvaluation },
+    list: { ...seen, ...evaluations },
+    show: { ...seen, ...evaluations },
+    export: { ...seen, ...evaluations },
     update: [],
-    delete: { ...managed, [EVALUATION]: ofEvaluation },
+    delete: { ...managed, ...evaluations },
   },
   alone: true,
   stores: {
@@ -51,6 +62,15 @@ export const files: ResourceExpectations = {
         fileable_type: 'document',
         fileable_id: await making.world.sample('documents', 'colleague', making.world.cast.insiders[0]!),
         path: pdf('annex.pdf', String(making.n)),
+      }),
+    },
+    [OF_REPORT]: {
+      may: ofReports,
+      others: 422,
+      body: async (making, reader) => ({
+        fileable_type: 'evaluation',
+        fileable_id: await ofReport(making, reader),
+        path: pdf('goals.pdf', String(making.n)),
       }),
     },
     'of a colleague’s evaluation': {

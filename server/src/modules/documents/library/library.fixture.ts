@@ -66,6 +66,8 @@ export const seen = {
   ownRestricted: ['auth'],
   restricted: ['role:admin'],
   ofClient: ['role:admin'],
+  ownGuarded: ['auth'],
+  guarded: ['role:admin', 'role:hr'],
 } as const
 export const managed = {
   own: ['manageDocuments'],
@@ -73,10 +75,20 @@ export const managed = {
   ownRestricted: ['role:admin'],
   restricted: ['role:admin'],
   ofClient: ['role:admin'],
+  ownGuarded: ['role:admin', 'role:hr'],
+  guarded: ['role:admin', 'role:hr'],
 } as const
 
 const documentOfColleague = async (making: Making): Promise<string> =>
   made(making, 'documents', await body(making, await colleague(making)))
+
+/** Made of a template that names what not everybody reads of a person. */
+async function generatedOf({ admin, n }: Making, employeeId: string): Promise<string> {
+  const content = '<p><span data-type="placeholder" data-id="employee.start_date" data-label="x">x</span></p>'
+  const template_ids = [await made({ admin }, 'templates', { name: `Paper ${n}`, entities: ['employee'], content })]
+  const path = `/restify/employees/${employeeId}/actions?action=generate-documents`
+  return (await admin.post(path, { template_ids })).body.data[0].id
+}
 
 /** DOC-01 to DOC-06. Of a restricted type only the administrator is named for, who is no other's equal by a permission. */
 export const documents: ResourceExpectations = {
@@ -95,6 +107,8 @@ export const documents: ResourceExpectations = {
     ofClient: {
       shared: async (making) => made(making, 'documents', await bodyOf(making, { client_id: await client(making) })),
     },
+    ownGuarded: { of: (making, reader) => generatedOf(making, reader.employeeId) },
+    guarded: { shared: async (making) => generatedOf(making, await colleague(making)) },
   },
   rights: { list: seen, show: seen, export: seen, update: managed, delete: managed },
   alone: true,

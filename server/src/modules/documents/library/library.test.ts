@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withFiles } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { createDocument } from '../index.ts'
@@ -193,21 +194,34 @@ describe('a document', () => {
 describe('a document that the product makes', () => {
   const at = (tx: Parameters<typeof createDocument>[0]['tx']) => ({
     tx,
-    services: app.services,
     tenantId: alfa.tenantId,
     userId: alfa.people.hr.userId,
   })
-  const made = {
-    name: 'Certificate of employment',
-    file: Buffer.from('%PDF-1.7\nmade'),
-    file_name: 'certificate.pdf',
-  }
+  const made = { name: 'Certificate of employment' }
+  type Written = Omit<Parameters<typeof createDocument>[1], 'file'>
+  /** Makes one with a small file, and does more in the same transaction. */
+  const create = (
+    document: Written,
+    then: (tx: Parameters<typeof createDocument>[0]['tx'], id: string) => unknown = () => {},
+  ) =>
+    withFiles(app.services, async (files) => {
+      const file = await files.put({
+        tenantId: alfa.tenantId,
+        folder: 'documents',
+        fileName: 'certificate.pdf',
+        contentType: '',
+        body: Buffer.from('%PDF-1.7\nmade'),
+      })
+      return app.services.database.tenant(alfa.tenantId, async (tx) => {
+        const id = await createDocument(at(tx), { ...document, file })
+        await then(tx, id)
+        return id
+      })
+    })
 
   it('stands among the person’s, with its file as the first version and who made it', async () => {
     const employee_id = alfa.people.employee.employeeId
-    const id = await app.services.database.tenant(alfa.tenantId, (tx) =>
-      createDocument(at(tx), { ...made, type_id: contract, employee_id }),
-    )
+    const id = await create({ ...made, type_id: contract, employee_id })
     const { attributes, relationships } = await shown(id, '?related=files')
     expect(attributes).toMatchObject({ name: made.name, status: 'new', size: 13, file_name: 'certificate.pdf' })
     expect(relationships.files[0].attributes).toMatchObject({ version: 1, added_by: 'hr alfa', path: attributes.path })
@@ -229,9 +243,7 @@ describe('a document that the product makes', () => {
     })
     expect(leave.status, JSON.stringify(leave.body)).toBe(201)
     const holiday_id = leave.body.data.id
-    const id = await app.services.database.tenant(alfa.tenantId, (tx) =>
-      createDocument(at(tx), { ...made, type_id: contract, employee_id: employeeId, holiday_id }),
-    )
+    const id = await create({ ...made, type_id: contract, employee_id: employeeId, holiday_id })
     const related = (await alfa.employee.get(`/restify/holidays/${holiday_id}?related=documents`)).body.data
     expect(related.relationships.documents.map((one: { id: string }) => one.id)).toEqual([id])
     expect((await alfa.admin.delete(`/restify/holidays/${holiday_id}`)).status).toBe(204)
@@ -240,8 +252,7 @@ describe('a document that the product makes', () => {
 
   it('leaves nothing when what made it fails', async () => {
     const employee_id = alfa.people.employee.employeeId
-    const failing = app.services.database.tenant(alfa.tenantId, async (tx) => {
-      const id = await createDocument(at(tx), { ...made, name: 'Never', type_id: contract, employee_id })
+    const failing = create({ ...made, name: 'Never', type_id: contract, employee_id }, async (tx, id) => {
       const row = await tx.row<{ path: string }>(
         sql`select path from documents where tenant_id = ${alfa.tenantId} and id = ${id}`,
       )

@@ -1,5 +1,6 @@
 import type { Right, RowRule, RuleSet, RuleTerm } from '#engine/index.ts'
 import type { Actor } from '#platform/session/index.ts'
+import { readable, readOfAll, readOfOneself } from './guarded.ts'
 
 /** Whose a document is: one of these. */
 export interface Owners {
@@ -7,8 +8,9 @@ export interface Owners {
   project_id: string | null
 }
 
-/** One's own, those of restricted types too: what is kept about a person is theirs to read. */
-const own = ({ employeeId }: Actor): RowRule => (employeeId ? [{ employee_id: employeeId }] : [])
+/** One's own, those of restricted types too: what is kept about a person is theirs to read, as far as they read it of themselves. */
+const own = (actor: Actor): RowRule =>
+  actor.employeeId ? [{ employee_id: actor.employeeId, ...readOfOneself(actor) }] : []
 
 const ofOpenType: RuleSet = { type_id: { in: 'document_types', key: 'id', where: { restricted: 'false' } } }
 
@@ -24,23 +26,26 @@ export const managesOf = (actor: Pick<Actor, 'can'>, { client_id, project_id }: 
   (client_id === null || actor.can('manageClients')) &&
   (project_id === null || actor.can('manageProjects'))
 
-/** Of the restricted types that somebody is named for. */
-const named = (actor: Actor): RowRule =>
+/** Of the restricted types that somebody is named for, and whose values they may read. */
+const named = (actor: Actor, values: RowRule): RowRule =>
   actor.can('manageDocuments') && actor.employeeId
-    ? [
-        {
-          type_id: { in: 'document_type_people', key: 'type_id', where: { employee_id: actor.employeeId } },
-          ...ofKept(actor),
-        },
-      ]
+    ? values.map((read) => ({
+        type_id: { in: 'document_type_people', key: 'type_id', where: { employee_id: actor.employeeId! } },
+        ...ofKept(actor),
+        ...read,
+      }))
     : []
 
 /**
- * Documents that somebody manages: of every type that is not restricted, and of the restricted ones that they are named for.
- * Lists, counts, searches, files, histories, archives and reminders all ask this one rule.
+ * Documents that somebody manages: of every type that is not restricted, and of the restricted ones that they are named for; of all
+ * these, what holds no value that they may not read where it comes from.
+ * Lists, counts, searches, files, histories, archives, signing and reminders all ask this one rule.
  */
-const managed = (actor: Actor): RowRule =>
-  actor.can('manageDocuments') ? [{ ...ofOpenType, ...ofKept(actor) }, ...named(actor)] : []
+function managed(actor: Actor): RowRule {
+  if (!actor.can('manageDocuments')) return []
+  const values = readable(actor)
+  return [...values.map((read) => ({ ...ofOpenType, ...ofKept(actor), ...read })), ...named(actor, values)]
+}
 
 /** DOC-04 to DOC-06. */
 export const manages = (actor: Actor): Right => actor.can('manageDocuments') && managed(actor)
@@ -50,9 +55,10 @@ export const sees = (actor: Actor): RowRule => [...managed(actor), ...own(actor)
 
 /** Which documents a reader of the company's log may know of. One that was deleted is known as it was then. */
 export function knowsOf(actor: Actor): RuleTerm[] {
-  const always = [...own(actor), ...named(actor)]
+  const all = readOfAll(actor)
+  const among = (table: string, sets: RowRule) => sets.map((where) => ({ in: table, key: 'id', where }))
   return [
-    ...[ofOpenType, ...always].map((where) => ({ in: 'documents', key: 'id', where })),
-    ...[{ restricted: 'false' }, ...always].map((where) => ({ in: 'deleted_documents', key: 'id', where })),
+    ...among('documents', [{ ...ofOpenType, ...all }, ...own(actor), ...named(actor, readable(actor))]),
+    ...among('deleted_documents', [{ restricted: 'false', ...all }, ...own(actor), ...named(actor, [all])]),
   ]
 }

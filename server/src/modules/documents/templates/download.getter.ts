@@ -18,11 +18,9 @@ export const download: GetterDefinition = {
   output: answersFile(DOCX),
   async run(context, id) {
     const { services, tenant } = context
-    const { template, house } = await services.database.tenant(tenant.id, async (tx) => ({
-      template: (await readTemplates(tx, tenant.id, [id!]))[0],
-      house: await readHouse(tx, context),
-    }))
+    const [template] = await services.database.tenant(tenant.id, (tx) => readTemplates(tx, tenant.id, [id!]))
     if (!template) throw notFound()
+    const house = await readHouse(context)
     const { name, content, language } = template
     const tree = treeOfHtml(sanitizeTemplate(content))
     const body = await renderDocx(context, house, { name, tree, language: language ?? tenant.locale, blanks: false })

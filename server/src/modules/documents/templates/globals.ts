@@ -11,7 +11,11 @@ const ADDRESS = ['company_street', 'company_city', 'company_state', 'company_zip
 /** What every template may name: the company, the day, and who makes the document. */
 export const globalPlaceholders = (locale: Locale): Placeholder[] => {
   const group = text('placeholderGroup.globals', locale)
-  const named = (key: string, label: string): Placeholder => ({ key: `${WORD}.${key}`, label, group, sensitive: false })
+  const named = (key: string, label: string): Placeholder => ({
+    ...{ key: `${WORD}.${key}`, label, group },
+    sensitive: false,
+    readable: true,
+  })
   const facts = companyFacts.map((key) => named(key, nameOf('settings', [key], locale)))
   const own = (['company_address', 'today', 'generated_by'] as const).map((key) =>
     named(key, text(`placeholder.${key}` satisfies ServerTextKey, locale)),

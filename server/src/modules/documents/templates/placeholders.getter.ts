@@ -1,22 +1,35 @@
 import { type Placeholder, Placeholders, type TemplateEntity } from '#contracts/documents/templates.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
-import { answersData, type GetterDefinition, placeholdersOf, type Registry } from '#engine/index.ts'
-import { ok } from '#platform/http/context.ts'
+import {
+  answersData,
+  type GetterDefinition,
+  type Offered,
+  placeholdersOf,
+  type Registry,
+  readsEverywhere,
+} from '#engine/index.ts'
+import { type Context, ok } from '#platform/http/context.ts'
 import { labelOf } from '#platform/texts/index.ts'
 import { globalPlaceholders } from './globals.ts'
 import { seesTemplates } from './rights.ts'
 
+type Reader = Pick<Context, 'locale' | 'actor'>
+
 /** All that a template about this may name; none where no module declares placeholders under that word. */
-export function placeholdersFor(registry: Registry, entity: TemplateEntity, locale: Locale): Placeholder[] {
+export function placeholdersFor(registry: Registry, entity: TemplateEntity, locale: Locale): Offered[] {
   const resource = [...registry.resources.values()].find(({ placeholders }) => placeholders?.word === entity)
-  if (!resource) return []
-  return placeholdersOf(registry, resource, locale).map(({ key, label, word, sensitive }) => ({
+  return resource ? placeholdersOf(registry, resource, locale) : []
+}
+
+/** The same as somebody is offered it, who may not see the value of each. */
+export const placeholdersAs = (registry: Registry, entity: TemplateEntity, { locale, actor }: Reader): Placeholder[] =>
+  placeholdersFor(registry, entity, locale).map(({ key, label, word, sensitive, guards }) => ({
     key,
     label,
     group: labelOf('templateEntity', word, locale),
     sensitive,
+    readable: readsEverywhere(registry, guards, actor),
   }))
-}
 
 /** TPL-08: what templates may name, by what they are about. */
 export const placeholders: GetterDefinition = {
@@ -25,13 +38,13 @@ export const placeholders: GetterDefinition = {
   summary: 'What templates may name, by what they are about',
   query: { entities: 'true, as other clients send it' },
   output: answersData(Placeholders),
-  run: async ({ locale }, _id, registry) => {
+  run: async (reader, _id, registry) => {
     const data: Placeholders = {
-      employee: placeholdersFor(registry, 'employee', locale),
-      holiday: placeholdersFor(registry, 'holiday', locale),
-      project: placeholdersFor(registry, 'project', locale),
-      client: placeholdersFor(registry, 'client', locale),
-      globals: globalPlaceholders(locale),
+      employee: placeholdersAs(registry, 'employee', reader),
+      holiday: placeholdersAs(registry, 'holiday', reader),
+      project: placeholdersAs(registry, 'project', reader),
+      client: placeholdersAs(registry, 'client', reader),
+      globals: globalPlaceholders(reader.locale),
     }
     return ok({ data })
   },

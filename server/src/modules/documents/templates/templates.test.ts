@@ -180,12 +180,14 @@ describe('placeholders', () => {
       label: 'Position',
       group: 'Employee',
       sensitive: false,
+      readable: true,
     })
     expect(ro.employee).toContainEqual({
       key: 'employee.address.city',
       label: 'Adresă, localitate',
       group: 'Angajat',
       sensitive: true,
+      readable: true,
     })
     expect(ro.holiday.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['holiday.start_date', 'employee.last_name']),
@@ -198,6 +200,7 @@ describe('placeholders', () => {
       label: 'Contact, email',
       group: 'Client',
       sensitive: true,
+      readable: false,
     })
     expect(ro.project.map(({ key }) => key)).toEqual(expect.arrayContaining(['project.name', 'client.company_name']))
     const all = Object.values(en).flat()

@@ -1,6 +1,6 @@
 import { type ActionDefinition, bindingsOf, type Row } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { applies, keeps } from '../rights.ts'
+import { applies, keepsAll } from '../rights.ts'
 import { takePlace } from './place.ts'
 
 const whileItWaits = (row: Row) => (row.place_waits ? null : 'state.evaluation.nothingWaits')
@@ -20,10 +20,10 @@ export const takeOverPlace: ActionDefinition = {
   },
 }
 
-/** Gives up a position that waits: the person keeps the one they have. A salary that was applied stays. */
+/** Gives up a position that waits: the person keeps the one they have. A salary that was applied stays. It undoes what HR did. */
 export const dropPlace: ActionDefinition = {
   level: 'record',
-  may: keeps,
+  may: keepsAll,
   when: whileItWaits,
   async run({ tx, tenant, services }, { row }) {
     await tx.run(sql`update evaluations set place_waits = false, place_dropped_at = ${services.clock.now()}

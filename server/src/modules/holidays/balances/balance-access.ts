@@ -1,5 +1,5 @@
 import { ofOthers, type Right, type RowRule } from '#engine/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { isDirectReport } from '#modules/team/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
@@ -15,10 +15,7 @@ export function mayRead(actor: Actor): Right {
 /** The same of one person's balances. */
 export async function readsBalancesOf(actor: Actor, { tx, tenantId }: Change, employeeId: string): Promise<boolean> {
   if (employeeId === actor.employeeId || manages(actor)) return true
-  if (!actor.employeeId || !actor.can('manageHolidaysForDirectReports')) return false
-  const report = await tx.row(sql`select id from people
-    where tenant_id = ${tenantId} and id = ${employeeId} and manager_employee_id = ${actor.employeeId}`)
-  return report !== undefined
+  return actor.can('manageHolidaysForDirectReports') && isDirectReport(tx, tenantId, actor, employeeId)
 }
 
 /** HOL-13 (api-contract 9-40): either permission. */

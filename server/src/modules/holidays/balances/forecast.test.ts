@@ -208,9 +208,14 @@ describe('what is available', () => {
       acme.employee,
       `holiday_policy_id=${accrualId}&start_date=${year + 1}-07-01&end_date=${year + 1}-07-02`,
     )
+    // The six days of this year are carried, and half of the next year gives three.
     expect(next.body.data).toMatchObject({ year: year + 1, unlimited: false })
-    expect(next.body.data.balance).toBeGreaterThan(2.9)
-    expect(next.body.data.balance).toBeLessThan(3.1)
+    expect(next.body.data.balance).toBeGreaterThan(8.9)
+    expect(next.body.data.balance).toBeLessThan(9.1)
+    const asked = { employee_id: acme.people.employee.employeeId, holiday_policy_id: accrualId }
+    const { balance } = await forecast(acme.employee, { ...asked, date: `${year + 1}-07-01` })
+    const thatDay = await available(acme.employee, `holiday_policy_id=${accrualId}&start_date=${year + 1}-07-01`)
+    expect(thatDay.body.data.balance).toBe(balance)
   })
 
   it('is shown for others to those who may read their balances', async () => {

@@ -85,7 +85,8 @@ async function yearsSeen(at: Change, { person, policyId, policy, isEdited, isWho
   }
   const first = Math.min(yearOf(at.today), ...open.map(({ year }) => year))
   const years: ReturnType<typeof seen>[] = []
-  for (let year = first; year <= yearOf(date); year += 1) if (employedIn(person, year)) years.push(seen(year))
+  for (let year = first; year <= yearOf(date); year += 1)
+    if (employedIn(person, year) || open.some((one) => one.year === year)) years.push(seen(year))
   const start = years[0]?.balance
   return { years, carried: start ? (ledger.periods(start).get(CARRIED_IN) ?? 0) : 0 }
 }

@@ -17,6 +17,7 @@ import { checkRequest } from '../requests/check/check.ts'
 import { readLengths } from '../requests/check/day-lengths.ts'
 import { recount } from '../requests/recount.ts'
 import { costOf } from '../rules/day-cost.ts'
+import { ahead } from './ahead.fixture.ts'
 import { personOf, romanianDays, ruleOf, type Week, weeks } from './people.fixture.ts'
 import { type Story, stories } from './stories.fixture.ts'
 
@@ -211,7 +212,7 @@ async function balancesOf({ employeeId }: Ids): Promise<Record<number, readonly 
 }
 
 describe('what years come to, worked by hand', () => {
-  it.each(Object.entries(stories))('%s', async (_name, story) => {
+  it.each(Object.entries({ ...stories, ...ahead }))('%s', async (_name, story) => {
     const ids = await begin(story)
     const taken = await live(story, ids)
     const balances = await balancesOf(ids)

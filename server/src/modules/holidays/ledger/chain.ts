@@ -1,14 +1,18 @@
-import type { YearSums } from '../rules/carry-over.ts'
 import { employedIn } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
 import type { LinkedYear } from '../rules/year-chain.ts'
 import { type Balance, isUnkept, lengthOf } from './balances.ts'
 
 /** A balance's year as a link of the chain that carries what is left of one into the next. */
-export const linked = (person: PersonFacts, balance: Balance, sums: YearSums): LinkedYear => ({
+export const linked = (
+  person: PersonFacts,
+  balance: Balance,
+  { sums, later }: Pick<LinkedYear, 'sums' | 'later'>,
+): LinkedYear => ({
   year: balance.year,
   rule: balance.rule,
   sums,
+  later,
   length: lengthOf(balance),
   goesOn: !isUnkept(balance) && employedIn(person, balance.year + 1) !== null,
 })

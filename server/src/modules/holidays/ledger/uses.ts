@@ -1,4 +1,4 @@
-import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/values/civil-days.ts'
+import { lastOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { isUnlimited } from '#contracts/holidays/policies.ts'
 import { sql } from '#platform/database/index.ts'
@@ -6,12 +6,10 @@ import type { Change } from '#platform/events/index.ts'
 import { readPeople } from '../read-facts.ts'
 import { carriedUntil, type YearSums } from '../rules/carry-over.ts'
 import { type DayCost, minutesOf } from '../rules/day-cost.ts'
-import { entitlement } from '../rules/entitlement.ts'
-import type { PersonFacts } from '../rules/facts.ts'
-import { type Balance, lengthOf, lockBalances, openBalances } from './balances.ts'
+import { type Balance, lockBalances, openBalances } from './balances.ts'
 import { readHeld } from './held.ts'
 import { openLedger } from './ledger.ts'
-import { CARRIED_IN, isEntitlement, periodOfHoliday, sumOf } from './periods.ts'
+import { CARRIED_IN, isCorrection, isEntitlement, periodOfHoliday, sumOf } from './periods.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -37,40 +35,32 @@ export async function balancesFor(
   return all.filter((one) => one.holiday_policy_id === policyId && [...years, ...others].includes(one.year))
 }
 
+/** What a balance has, as its ledger holds it. */
+export interface EnteredSums extends YearSums {
+  /** What of `given` was entered by hand. */
+  corrections: number
+  /** The last day that leave holds of it; null while it holds none. */
+  last: string | null
+}
+
 /**
- * What each balance has and what leave holds of it, without the requests left out and without what the year's end has moved.
- * What is given counts as the ledger has it; on a later day (`asOf`, or that of the last leave held: `asHeld`) also what the
- * rule will have given by then: accrual, milestones.
+ * What each balance has by what is entered and what leave holds of it, without the requests left out and without what the
+ * year's end has moved.
  */
 export async function readSums(
   at: Change,
-  person: PersonFacts,
   balances: readonly Balance[],
-  {
-    asOf = at.today,
-    asHeld = false,
-    except = [],
-  }: { asOf?: string; asHeld?: boolean; except?: readonly string[] } = {},
-): Promise<Map<Balance, YearSums>> {
+  except: readonly string[] = [],
+): Promise<Map<Balance, EnteredSums>> {
   const [ledger, held] = await Promise.all([openLedger(at, balances), readHeld(at, balances, except)])
   return new Map(
     balances.map((balance) => {
       const periods = ledger.periods(balance)
-      const { before, after, last } = held(balance)
-      const day = asHeld ? (last ?? at.today) : asOf
-      const ahead = balance.closed_at === null && day > at.today ? lateGrant(balance, person, day, periods) : 0
-      const given = sumOf(periods, (period) => isEntitlement(period) || period.startsWith('correction:')) + ahead
-      return [balance, { given, carried: periods.get(CARRIED_IN) ?? 0, before, after }]
+      const corrections = sumOf(periods, isCorrection)
+      const given = sumOf(periods, isEntitlement) + corrections
+      return [balance, { given, corrections, carried: periods.get(CARRIED_IN) ?? 0, ...held(balance) }]
     }),
   )
-}
-
-/** What the rule will have given by a later day beyond what is entered. */
-function lateGrant(balance: Balance, person: PersonFacts, asOf: string, periods: ReadonlyMap<string, number>): number {
-  const { rule, year } = balance
-  const until = earlierOf(laterOf(asOf, `${year}-01-01`), lastOfYear(year))
-  const then = entitlement({ rule, person, year, asOf: until, length: lengthOf(balance) })
-  return then.reduce((sum, { minutes }) => sum + minutes, 0) - sumOf(periods, isEntitlement)
 }
 
 /** A year's sums with more leave on top. */

@@ -6,7 +6,7 @@ import { testApp } from '#testing/index.ts'
 import { plusDays, THIS_YEAR } from './calendar.fixture.ts'
 import { sequence } from './operations.fixture.ts'
 import { type Place, ProductLeave } from './product.fixture.ts'
-import { ledgerOf, requestsOf, runJobs, shownTo, traceOf } from './seen.fixture.ts'
+import { aheadOf, ledgerOf, requestsOf, runJobs, shownTo, traceOf } from './seen.fixture.ts'
 import { SimpleLeave } from './simple.fixture.ts'
 import { inDays, type NationalDay, SimpleFacts } from './simple-facts.fixture.ts'
 import { broughtIn, step } from './steps.fixture.ts'
@@ -74,6 +74,18 @@ async function compareShown(model: SimpleLeave, product: ProductLeave): Promise<
   )
 }
 
+/** Requests are judged by what the forecast says of their days. */
+async function compareAhead(model: SimpleLeave, product: ProductLeave): Promise<void> {
+  const seen = await aheadOf(product, model)
+  expect(seen.map(({ available, ...of }) => ({ ...of, forecast: available }))).toEqual(
+    seen.map(({ available: _of, ...said }) => said),
+  )
+  compared += seen.length
+}
+
+/** How often the two were compared: never would prove nothing. */
+let compared = 0
+
 describe('leave and a second, simple model of it', () => {
   it(
     'agree to the minute after every step of any sequence, and no job run twice changes anything',
@@ -96,10 +108,12 @@ describe('leave and a second, simple model of it', () => {
             await runJobs(product)
             expect(await traceOf(product)).toEqual(before)
             await compareShown(model, product)
+            await compareAhead(model, product)
           })
         }),
         { numRuns: RUNS, ...SEED },
       )
+      expect(compared).toBeGreaterThan(RUNS)
     },
     Math.max(120_000, RUNS * 3_000),
   )

@@ -28,7 +28,7 @@ const hoursOf = (week: Week) => ({
 export interface Hired {
   start: string
   weekly: number
-  brought: number
+  brought: number | null
 }
 
 /** The company in which every sequence happens, and its national days by their ids. */
@@ -114,7 +114,7 @@ export class ProductLeave {
       contract_type: 'b2b_paid_holidays',
       start_date: start,
       weekly_hours_capacity: weekly / 60,
-      ...(brought > 0 ? { initial_vacation_balance: brought } : {}),
+      initial_vacation_balance: brought,
     })
   }
 

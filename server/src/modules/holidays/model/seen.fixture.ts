@@ -1,11 +1,15 @@
 import { vi } from 'vitest'
 import type { WireRecord } from '#contracts/engine/wire.ts'
+import type { Forecast } from '#contracts/holidays/balances.ts'
 import { changeOf } from '#engine/change.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
+import { forecastAction } from '../balances/forecast.ts'
 import { settleHolidays } from '../jobs.ts'
 import { recalculate } from '../recalculate.ts'
+import { checkRequest } from '../requests/check/check.ts'
+import { plusDays, yearIn } from './calendar.fixture.ts'
 import type { ProductLeave } from './product.fixture.ts'
-import type { State } from './simple.fixture.ts'
+import type { SimpleLeave, State } from './simple.fixture.ts'
 import type { Span } from './simple-facts.fixture.ts'
 import type { Figures } from './simple-years.fixture.ts'
 
@@ -96,4 +100,38 @@ export async function runJobs(leave: ProductLeave): Promise<void> {
   await within(leave, () => settleHolidays(place.app.services))
   await recalculate(changeOf(write), 'everybody', 'national_days_changed')
   await recalculate(changeOf(write), [leave.employeeId], 'pattern_changed')
+}
+
+/** Days from today on, within this year, over New Year and beyond the next one. */
+const AHEAD = [0, 40, 130, 300, 400]
+
+/**
+ * What the forecast says of days to come, and what a request for each would find: in days, by policy and day. Left out is
+ * leave that nobody can ask for ahead or without end, and what later years need of what they are carried.
+ */
+export async function aheadOf({ write, policies, employeeId, today }: ProductLeave, model: SimpleLeave) {
+  const at = changeOf(write)
+  const seen: { day: string; policy: number; forecast: number; available: number }[] = []
+  for (const [policy, holiday_policy_id] of policies.entries()) {
+    if (!model.policies[policy]!.policy.allow_advance_booking) continue
+    const lastHeld = Math.max(
+      0,
+      ...model.requests.filter((one) => one.policy === policy).map(({ span }) => yearIn(span.end_date)),
+    )
+    for (const day of AHEAD.map((days) => plusDays(today, days))) {
+      if (yearIn(day) < lastHeld || day < model.facts.start || (model.facts.end !== null && day > model.facts.end))
+        continue
+      const span = { start_date: day, end_date: day, starts_at_noon: false, ends_at_noon: false }
+      const asked = { ...span, employee_id: employeeId, holiday_policy_id }
+      const { judgement } = await checkRequest(at, asked, false)
+      const { available, unlimited } = judgement.years[0]!
+      // On a day off nothing is taken; a year that is overdrawn later leaves nothing now.
+      if (judgement.minutes === 0 || unlimited || available < 0) continue
+      const input = { employee_id: employeeId, holiday_policy_id, date: day }
+      const answer = await forecastAction.run(write, { row: {}, ids: [] }, input)
+      const { balance } = (answer!.body as { data: Forecast }).data
+      seen.push({ day, policy, forecast: balance, available })
+    }
+  }
+  return seen
 }

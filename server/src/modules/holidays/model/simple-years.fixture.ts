@@ -1,5 +1,5 @@
-import { anniversary, daysOf, each, firstDay, lastDay, leap, nearest, yearIn } from './calendar.fixture.ts'
-import { inDays, type Length, minutesOfDays, type SimpleFacts } from './simple-facts.fixture.ts'
+import { anniversary, daysOf, each, firstDay, lastDay, leap, nearest, sum, yearIn } from './calendar.fixture.ts'
+import { inDays, type Length, minutesOfDays, SimpleFacts } from './simple-facts.fixture.ts'
 
 /** What of a policy decides on days. */
 export interface Rule {
@@ -131,9 +131,12 @@ export class SimpleYears {
   }
 
   open(year: number): void {
-    if (this.years.has(year)) return
+    if (!this.years.has(year)) this.years.set(year, this.opened(year))
+  }
+
+  private opened(year: number): Year {
     const kept = year >= this.firstKept()
-    this.years.set(year, {
+    return {
       length: this.lengthIn(year),
       rule: this.policy,
       closed: !kept,
@@ -144,7 +147,7 @@ export class SimpleYears {
       expiredCarried: 0,
       carriedOut: 0,
       expiredAtEnd: 0,
-    })
+    }
   }
 
   get closedYears(): number[] {
@@ -203,48 +206,60 @@ export class SimpleYears {
   private counts = (year: number) => this.kind.paid && !this.unlimited(year)
   unlimited = (year: number) => isUnlimited(this.years.get(year)!.rule)
 
-  /** The same years, if other leave were held. */
-  private if(held: HeldDay[]): SimpleYears {
-    const other = new SimpleYears(this.facts, this.kind, this.policy, () => held)
+  /** The same years on the last day of one, if other leave were held and nothing else happened until then. */
+  private onLastDay(until: number, held: HeldDay[]): SimpleYears {
+    const then = Object.assign(Object.create(SimpleFacts.prototype), this.facts, { today: lastDay(until) })
+    const other = new SimpleYears(then, this.kind, this.policy, () => held)
     for (const [year, one] of this.years) other.years.set(year, { ...one })
-    for (const { day } of held) other.open(yearIn(day))
+    for (const year of held.map(({ day }) => yearIn(day)))
+      if (!other.years.has(year)) other.years.set(year, this.opened(year))
     other.settle()
     return other
   }
 
   /**
-   * True when every year has enough for all this leave, which begins on a day. Late leave is taken as if it had been entered
-   * in time: the years after it, which less is carried into, must still have enough for what leave holds of them.
+   * True when every year has enough for all this leave. Each day finds what is there on it; what the years before leave is
+   * carried there. The years after, which less is carried into, must still have enough for what leave holds of them.
    */
-  allows(start: string, more: readonly HeldDay[], others: readonly HeldDay[]): boolean {
-    const [before, after] = [this.if([...others]), this.if([...others, ...more])]
+  allows(more: readonly HeldDay[], others: readonly HeldDay[]): boolean {
     const { today } = this.facts
+    const now = yearIn(today)
+    const until = Math.max(now, ...[...more, ...others].map(({ day }) => yearIn(day)))
+    const [before, after] = [this.onLastDay(until, [...others]), this.onLastDay(until, [...others, ...more])]
     const ahead = (day: string) => (this.policy.allow_advance_booking && day > today ? day : today)
-    return [...after.years].every(([year, one]) => {
+    return [...after.years].every(([year, { carried }]) => {
       const ofYear = (days: readonly HeldDay[]) =>
-        days.filter(({ day, minutes }) => yearIn(day) === year && minutes > 0)
+        days
+          .filter(({ day, minutes }) => yearIn(day) === year && minutes > 0)
+          .toSorted((left, right) => (left.day < right.day ? -1 : 1))
       if (!after.counts(year)) return true
-      if (ofYear(more).length > 0) return after.covers(year, ahead(start))
+      const isClosed = this.years.has(year) ? this.years.get(year)!.closed : year < this.firstKept()
+      const taken = ofYear(more)
+      if (taken.length > 0)
+        return taken.every(({ day }) =>
+          after.covers(
+            year,
+            isClosed,
+            ahead(day),
+            taken.filter((one) => one.day > day),
+          ),
+        )
       // What was granted on what a later day will have given keeps it.
-      const last =
-        ofYear(others)
-          .map(({ day }) => day)
-          .toSorted()
-          .at(-1) ?? today
-      return one.carried >= (before.years.get(year)?.carried ?? 0) || after.covers(year, ahead(last))
+      const last = ofYear(others).at(-1)?.day
+      const then = year > now ? (last ?? lastDay(year)) : ahead(last ?? today)
+      return carried >= (before.years.get(year)?.carried ?? 0) || after.covers(year, isClosed, then, [])
     })
   }
 
-  /** True when a year has enough for its leave: days that were carried go first, and only until their last day. */
-  private covers(year: number, asOf: string): boolean {
+  /** True when a year has enough for its leave until a day of it: days that were carried go first, and only until their last day. */
+  private covers(year: number, isClosed: boolean, asOf: string, notYet: readonly HeldDay[]): boolean {
     const one = this.years.get(year)!
-    // Leave that begins later may take what will have been given by then; other leave what is there.
-    const { today } = this.facts
-    const then = asOf > today && asOf < firstDay(year) ? firstDay(year) : asOf > lastDay(year) ? lastDay(year) : asOf
-    const given = (one.closed ? one.given : this.gives(one, year, then)) + one.corrections
+    const then = asOf > lastDay(year) ? lastDay(year) : asOf
+    const given = (isClosed ? one.given : this.gives(one, year, then)) + one.corrections
     const { carried } = one
     const { before, after } = this.taken(year, one.rule, this.held())
-    return carried > 0 ? before - Math.min(carried, before) + after <= given : before + after <= given + carried
+    const used = before + after - sum(notYet.map(({ minutes }) => minutes))
+    return carried > 0 ? used - Math.min(carried, before) <= given : used <= given + carried
   }
 
   /** Another figure for a year; answers whether it may be set. */

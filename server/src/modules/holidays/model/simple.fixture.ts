@@ -92,7 +92,7 @@ export class SimpleLeave {
     }
     if (sum(days.map(({ minutes }) => minutes)) === 0) return null
     const same = others.filter((other) => other.policy === policyIndex)
-    return policy.allows(span.start_date, days, same) ? days : null
+    return policy.allows(days, same) ? days : null
   }
 
   private hold(request: Request, policy: number, span: Span, days: Day[]): void {

@@ -8,8 +8,8 @@ import type { Request, SimpleLeave } from './simple.fixture.ts'
 import type { NationalDay, SimpleFacts, Span } from './simple-facts.fixture.ts'
 
 /** Days that were brought along count in the year of entry, or of the first day where that comes later. */
-export const broughtIn = (brought: number, start: string): SimpleFacts['brought'] =>
-  brought > 0 ? { days: brought, year: Math.max(THIS_YEAR, yearIn(start)) } : null
+export const broughtIn = (brought: number | null, start: string): SimpleFacts['brought'] =>
+  brought !== null ? { days: brought, year: Math.max(THIS_YEAR, yearIn(start)) } : null
 
 /** A person who comes back after a year or more begins another employment. */
 const isLongGone = ({ end, today }: SimpleFacts) => end !== null && yearIn(today) - yearIn(end) > 1
@@ -18,7 +18,7 @@ const isLongGone = ({ end, today }: SimpleFacts) => end !== null && yearIn(today
 export interface Both {
   model: SimpleLeave
   product: ProductLeave
-  brought: number
+  brought: number | null
 }
 
 /** A place in a list; null where it is empty. */

@@ -8,7 +8,7 @@ import { ok } from '#platform/http/context.ts'
 import { type Balance, lengthOf, ruleOfPolicy, weekAtOpening } from '../ledger/balances.ts'
 import { ordinaryWeek } from '../read-facts.ts'
 import { inDays } from '../rules/day-cost.ts'
-import { entitlement } from '../rules/entitlement.ts'
+import { givenBy } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
 
 type Policy = Pick<HolidayPolicy, 'applicable_contract_types' | 'name'> & Pick<Balance, 'rule'>
@@ -46,8 +46,7 @@ export const firstYear: GetterDefinition = {
     const nothing: FirstYear = { year, policy: null, days: 0, unlimited: false }
     if (!policy || !appliesTo(policy, person.contractType)) return ok({ data: nothing })
     const length = lengthOf(weekAtOpening(person, year))
-    const given = entitlement({ rule: policy.rule, person, year, asOf: lastOfYear(year), length })
-    const minutes = given.reduce((sum, one) => sum + one.minutes, 0)
+    const minutes = givenBy({ rule: policy.rule, person, year, asOf: lastOfYear(year), length })
     const days = inDays(minutes, length)
     return ok({ data: { year, policy: policy.name, days, unlimited: isUnlimited(policy.rule) } satisfies FirstYear })
   },

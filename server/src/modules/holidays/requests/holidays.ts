@@ -1,5 +1,6 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { type Behaviour, changeOf, type Row, type WriteContext } from '#engine/index.ts'
+import { isDirectReport } from '#modules/team/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
@@ -7,8 +8,8 @@ import { lockLeaveFoundBy, lockLeaveOf } from '../ledger/locks.ts'
 import { settleHoliday } from '../ledger/uses.ts'
 import { requireGranted } from './check/check.ts'
 import type { Judgement } from './check/judge.ts'
-import { type Asked, yearsOfSpan } from './check/request-facts.ts'
-import { spanProblems } from './check/spans.ts'
+import type { Asked } from './check/request-facts.ts'
+import { spanProblems, yearsOfSpan } from './check/spans.ts'
 import { freeDays, holdDays } from './days.ts'
 import { type RequestRow, release } from './deciding/approval.ts'
 import { keepCalendarEvent } from './messages/calendar-event.ts'
@@ -17,10 +18,8 @@ import { notifyDeleted } from './messages/notifying.ts'
 /** HOL-03: for oneself; for others those who manage holidays, and managers for the people who report to them. */
 export async function checkMayAskFor({ actor, tx, tenant }: WriteContext, employeeId: string): Promise<void> {
   if (employeeId === actor.employeeId || actor.can('manageHolidays')) return
-  if (!actor.employeeId || !actor.can('manageHolidaysForDirectReports')) throw forbidden()
-  const report = await tx.row(sql`select id from people
-    where tenant_id = ${tenant.id} and id = ${employeeId} and manager_employee_id = ${actor.employeeId}`)
-  if (!report) throw forbidden()
+  if (!actor.can('manageHolidaysForDirectReports')) throw forbidden()
+  if (!(await isDirectReport(tx, tenant.id, actor, employeeId))) throw forbidden()
 }
 
 const spanOf = (values: Row): HolidaySpan => ({

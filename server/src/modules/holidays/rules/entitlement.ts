@@ -177,3 +177,6 @@ export function entitlement(asked: Asked): Expected[] {
   }
   return (rule.method === 'given' ? given : accrued)(asked)
 }
+
+/** The same in all, in minutes. */
+export const givenBy = (asked: Asked): number => entitlement(asked).reduce((sum, { minutes }) => sum + minutes, 0)

@@ -14,6 +14,7 @@ const year = (of: number, has: LinkedYear['sums'], more: Partial<LinkedYear> = {
   year: of,
   rule: rule(),
   sums: has,
+  later: 0,
   length: DAY,
   goesOn: true,
   ...more,
@@ -46,6 +47,16 @@ describe('years one after the other', () => {
       year(2026, sums(21, 0, 0, 0)),
     ]
     expect(balances(years, '2026-05-04')).toEqual([0, 26])
+  })
+
+  it('carries what a year gives until its end, whatever day of it is looked at', () => {
+    // 10 of 21 by that day, 11 later, 4 taken: 17 go on, and none of them from the last year.
+    const years = [
+      year(2026, sums(10, 0, 0, 4), { later: days(11) }),
+      year(2027, sums(1, 0, 0, 2), { later: days(20) }),
+    ]
+    expect(balances(years, '2027-01-15')).toEqual([0, 16])
+    expect(carried(years, '2027-01-15')).toEqual([0, 17])
   })
 
   it('pays out what is left where the person does not go on', () => {

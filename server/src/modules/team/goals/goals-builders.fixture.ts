@@ -9,14 +9,22 @@ const goal = ({ company, n }: Making): Body => ({
   priority: 'high',
 })
 
-async function goalOf(making: Making, employee_id: string): Promise<string> {
-  const answer = await making.admin.post('/restify/goals', { ...goal(making), employee_id })
+async function goalOf(making: Making, employee_id: string, more: Body = {}): Promise<string> {
+  const answer = await making.admin.post('/restify/goals', { ...goal(making), employee_id, ...more })
   if (answer.status !== 201) throw new Error(`goals: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data.id
 }
 
-const seen = { own: ['auth'], report: ['auth'], colleague: ['manageGoals', 'manageEmployees'] } as const
-const kept = { own: ['auth'], report: ['manageGoals'], colleague: ['manageGoals'] } as const
+const seen = {
+  own: ['auth'],
+  report: ['auth'],
+  requested: ['auth'],
+  colleague: ['manageGoals', 'manageEmployees'],
+} as const
+const ofReports = ['manageGoals', 'manageGoalsForDirectReports'] as const
+const kept = { own: ['auth'], report: ofReports, requested: ofReports, colleague: ['manageGoals'] } as const
+/** Of one's reports those that one asked for: these the administrator did. */
+const deleted = { ...kept, report: ['manageGoals'] } as const
 
 /** GOL-01 to GOL-04 */
 export const goals: ResourceExpectations = {
@@ -27,11 +35,24 @@ export const goals: ResourceExpectations = {
       of: async (making, reader) =>
         goalOf(making, await employeeId(making, { manager_employee_id: reader.employeeId })),
     },
+    requested: {
+      of: async (making, reader) =>
+        goalOf(making, await employeeId(making, { manager_employee_id: reader.employeeId }), {
+          requested_id: reader.employeeId,
+        }),
+    },
     colleague: { shared: async (making) => goalOf(making, await employeeId(making)) },
   },
-  rights: { list: seen, show: seen, export: seen, update: kept, delete: kept },
+  rights: { list: seen, show: seen, export: seen, update: kept, delete: deleted },
   stores: {
     'for oneself': { may: ['auth'], body: goal },
+    'for a report': {
+      may: ofReports,
+      body: async (making, reader) => ({
+        ...goal(making),
+        employee_id: await employeeId(making, { manager_employee_id: reader.employeeId }),
+      }),
+    },
     'for a colleague': {
       may: ['manageGoals'],
       body: async (making) => ({ ...goal(making), employee_id: await employeeId(making) }),

@@ -1,19 +1,29 @@
 import { GoalWrite, goalPriorities, goalStatuses } from '#contracts/team/goals.ts'
 import { belongsTo, defineResource, type Right, type RowRule } from '#engine/index.ts'
-import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
+import { ofDirectReports } from '../profile/direct-reports.ts'
 import { goalBehaviour } from './goals.ts'
 
 const ownGoals = ({ employeeId }: Actor): RowRule => (employeeId ? [{ employee_id: employeeId }] : [])
+const reportsGoals = (actor: Actor): RowRule => ofDirectReports(actor, 'employee_id')
 
 /** GOL-01: all for those who manage goals or employees, else one's own and those of direct reports. */
 const mayList = (actor: Actor): Right =>
-  actor.can('manageGoals') ||
-  actor.can('manageEmployees') || [
-    ...ownGoals(actor),
-    ...(actor.employeeId ? [{ manager_employee_id: actor.employeeId }] : []),
-  ]
-const mayWrite = (actor: Actor): Right => actor.can('manageGoals') || ownGoals(actor)
+  actor.can('manageGoals') || actor.can('manageEmployees') || [...ownGoals(actor), ...reportsGoals(actor)]
+
+/** GOL-03: one's own; with the right those of direct reports; all for those who manage goals. */
+const mayUpdate = (actor: Actor): Right => {
+  if (actor.can('manageGoals')) return true
+  return actor.can('manageGoalsForDirectReports') ? [...ownGoals(actor), ...reportsGoals(actor)] : ownGoals(actor)
+}
+
+/** GOL-04: of their direct reports' a manager deletes those that they asked for. */
+const mayDelete = (actor: Actor): Right => {
+  if (actor.can('manageGoals')) return true
+  if (!actor.can('manageGoalsForDirectReports')) return ownGoals(actor)
+  const requested = reportsGoals(actor).map((set) => ({ ...set, requested_id: actor.employeeId }))
+  return [...ownGoals(actor), ...requested]
+}
 
 export const goals = defineResource({
   key: 'goals',
@@ -32,11 +42,7 @@ export const goals = defineResource({
     priority: { match: 'enum', options: goalPriorities, labels: 'goalPriority' },
   },
   relations: { employee: belongsTo('employees', 'employee_id'), requester: belongsTo('employees', 'requested_id') },
-  ruleKeys: {
-    manager_employee_id: sql`(select e.manager_employee_id from employees e
-      where e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
-  },
-  may: { list: mayList, store: 'auth', update: mayWrite, delete: mayWrite },
+  may: { list: mayList, store: 'auth', update: mayUpdate, delete: mayDelete },
   order: 't.due_date, t.id',
   behaviour: goalBehaviour,
 })

@@ -68,14 +68,14 @@ describe('setting a goal', () => {
 
   it('is set for somebody else only by those who manage goals, and within the company', async () => {
     const { employeeId } = acme.people.employee
-    expect((await set(acme.manager, { employee_id: employeeId })).body.data.attributes).toMatchObject({
+    expect((await set(acme.hr, { employee_id: employeeId })).body.data.attributes).toMatchObject({
       employee_id: employeeId,
-      requested_id: acme.people.manager.employeeId,
+      requested_id: acme.people.hr.employeeId,
     })
     const manages = await acme.personWith('manageEmployees')
     expect((await set(manages.client, { employee_id: employeeId })).status).toBe(403)
     expect((await set(acme.employee, { employee_id: manages.employeeId })).status).toBe(403)
-    const foreign = await set(acme.manager, { employee_id: other.people.employee.employeeId })
+    const foreign = await set(acme.hr, { employee_id: other.people.employee.employeeId })
     expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['employee_id']])
   })
 
@@ -155,5 +155,37 @@ describe('whose goals one sees and changes', () => {
     const body = { format: 'csv', repositories: 'all', columns: { name: 'Name', description: 'About' } }
     const csv = (await client.post('/restify/goals/actions?action=export', body)).bytes.toString()
     expect(csv).toBe('\uFEFFName,About\nLearn the trade,"One\nTwo"\n')
+  })
+})
+
+describe('goals of direct reports', () => {
+  it('are set and changed by who leads them, and deleted by who asked for them', async () => {
+    const lead = await acme.personWith('manageGoalsForDirectReports')
+    const [report, below, colleague] = [await acme.personWith(), await acme.personWith(), await acme.personWith()]
+    const leads = (person: { employeeId: string }, manager: string | null) =>
+      acme.admin.put(`/restify/employees/${person.employeeId}`, { manager_employee_id: manager })
+    await leads(report, lead.employeeId)
+    await leads(below, report.employeeId)
+    const { client } = lead
+    const asked = (await set(client, { employee_id: report.employeeId })).body.data
+    const theirs = (await set(report.client)).body.data
+    const [deeper, foreign] = [(await set(below.client)).body.data, (await set(colleague.client)).body.data]
+    expect((await idsSeen(client)).sort()).toEqual([asked.id, theirs.id].sort())
+    for (const { employeeId } of [below, colleague]) {
+      expect((await set(client, { employee_id: employeeId })).status).toBe(403)
+      expect((await client.put(`/restify/goals/${asked.id}`, { employee_id: employeeId })).status).toBe(403)
+    }
+    const put = (id: string, body: object) => client.put(`/restify/goals/${id}`, body)
+    expect((await put(theirs.id, { progress: 30, employee_id: report.employeeId })).status).toBe(200)
+    expect((await put(theirs.id, { requested_id: lead.employeeId })).status, 'to delete it then').toBe(403)
+    for (const { id } of [deeper, foreign]) {
+      expect((await put(id, { progress: 30 })).status).toBe(404)
+      expect((await client.delete(`/restify/goals/${id}`)).status).toBe(404)
+    }
+    expect((await client.delete(`/restify/goals/${theirs.id}`)).status).toBe(403)
+    await leads(report, null)
+    expect((await client.delete(`/restify/goals/${asked.id}`)).status).toBe(404)
+    await leads(report, lead.employeeId)
+    expect((await client.delete(`/restify/goals/${asked.id}`)).status).toBe(204)
   })
 })

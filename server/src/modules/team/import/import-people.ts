@@ -7,6 +7,7 @@ import type { ImportDefinition } from '#engine/imports/index.ts'
 import { shownName } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { alsoCalled } from './also-called.ts'
+import { LEAVE_DAYS } from './leave-days.ts'
 import { type CompanyNames, companyNames } from './names/company-names.ts'
 import { peopleSteps } from './people-steps.ts'
 import { undoPeople } from './undo/undo-people.ts'
@@ -27,6 +28,8 @@ export const importPeople: ImportDefinition = {
   atOnce: false,
   independent: true,
   updatesBy: 'email',
+  // Leave is a ledger: the days of somebody who is there are corrected in it.
+  changedApart: [LEAVE_DAYS],
   alsoCalled,
   // What people write besides: contracts by the words of labour law, and what the self-employed work through.
   alsoSaid: {

@@ -55,7 +55,7 @@ describe('checking a sheet of people', () => {
     expect(errors['1.contract_type'][0]).toContain('Employment contract, B2B with paid holidays')
     expect(errors['1.salary'][0]).toContain('1.234')
     expect(errors['2.email']).toEqual(['“twice@acme.test” stands in another row of the sheet too.'])
-    expect(errors['3.email']).toEqual(errors['2.email'])
+    expect(errors['3.email']).toEqual(['“Twice@acme.test” stands in another row of the sheet too.'])
     expect(await seats(acme.admin)).toBe(before)
     expect((await everybody(acme.admin)).has('ana.check@acme.test')).toBe(false)
   })
@@ -202,6 +202,24 @@ describe('importing people', () => {
     expect(unknown).toEqual([{ kind: 'departments', name: 'Departments', names: ['Bakery'], may: false }])
     expect(Object.keys(errors)).toEqual(['0.department'])
     expect((await runImport(client, body)).status).toBe(422)
+  })
+
+  it('says of a department that stands by itself that it would be lost, unless the person is there already', async () => {
+    const columns = [...least, 'department', 'position_id']
+    const row = (department: string, position: string) => [
+      ...leastOf('Dora', 'Dept', 'dora@acme.test'),
+      department,
+      position,
+    ]
+    const create = ['departments', 'positions']
+    await imported(acme.admin, { ...sheetOf(columns, row('Alone', 'Keeper')), create })
+    expect((await preview(acme.admin, sheetOf(columns, row('Alone', '')))).states).toEqual(['same'])
+    const fresh = [...leastOf('Dan', 'Dept', 'dan.dept@acme.test'), 'Alone', '']
+    expect((await preview(acme.admin, sheetOf(columns, fresh))).errors).toEqual({
+      '0.department': [
+        'A department follows from the position or the team: fill in one of them, or leave the department empty. By itself it would be lost.',
+      ],
+    })
   })
 
   it('asks for the department where several have a position of that name', async () => {

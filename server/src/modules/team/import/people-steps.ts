@@ -1,10 +1,12 @@
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { ImportDirectory } from '#contracts/team/employees-import.ts'
-import type { CheckedRow, ImportDefinition } from '#engine/imports/index.ts'
+import type { CheckedRow, ImportDefinition, SheetRow } from '#engine/imports/index.ts'
 import type { Row, WriteContext } from '#engine/index.ts'
 import { seatCounts } from '#modules/billing/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { addingMany } from '../profile/people-changed.ts'
+import { LEAVE_DAYS, leaveDaysOf } from './leave-days.ts'
 import { fromTheTop, markCircles } from './names/chains.ts'
 import { companyNames } from './names/company-names.ts'
 import { findManagers, managerOf } from './names/managers.ts'
@@ -26,6 +28,13 @@ async function keep(write: WriteContext, { existing, update }: CheckedRow): Prom
   return { ...kept, $roles: roles.map(({ role_id }) => role_id) }
 }
 
+/** A sheet of several kinds of leave has a row for each: a person has one here, and it is of rest leave alone. */
+function nameKinds(rows: readonly SheetRow[], locale: Locale): void {
+  for (const { cells, problems, isNamedTwice } of rows)
+    if (isNamedTwice && cells[LEAVE_DAYS])
+      problems.email = text('import.cell.personTwice', locale, { value: cells.email ?? '' })
+}
+
 /** What an import of people does besides: names of the company, managers from the sheet, seats, salaries with their reason. */
 export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write, sheet, cells, isReal) => {
   const { tx, tenant, locale } = write
@@ -33,11 +42,12 @@ export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write,
   const unknown = unknownNames(cells, names)
   const made = await makeUnknown(write, names, unknown, (sheet.create ?? []) as ImportDirectory[], isReal)
   const file = sheet.file_name ?? ''
-  const salary_reason = text('import.reason', locale, { file }).trim().slice(0, LONGEST_REASON)
+  const leaveDays = leaveDaysOf(write)
+  const reason = text('import.reason', locale, { file }).trim().slice(0, LONGEST_REASON)
   return {
     unknown,
     made,
-    read(rows) {
+    async read(rows) {
       for (const row of rows) {
         readNames(row, names, locale)
         if (!row.existing) row.body.invite_immediately = sheet.invite === true
@@ -45,11 +55,13 @@ export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write,
       }
       findManagers(rows, names, locale)
       markCircles(rows, names, locale)
+      nameKinds(rows, locale)
+      await leaveDays.read(rows)
     },
     alsoChanged(row) {
       const manager = managerOf(row)
       const isOther = manager && (!('id' in manager) || manager.id !== row.existing!.manager_employee_id)
-      return isOther ? ['manager_employee_id'] : []
+      return [...(isOther ? ['manager_employee_id'] : []), ...(leaveDays.differs(row) ? [LEAVE_DAYS] : [])]
     },
     async preview(rows) {
       const { available_seats } = await seatCounts(tx, tenant.id)
@@ -61,10 +73,15 @@ export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write,
       return {
         ...body,
         ...(manager ? { manager_employee_id: 'id' in manager ? manager.id : idOf.get(manager.row)! } : {}),
-        ...(row.existing ? { salary_reason } : {}),
+        ...(row.existing ? { salary_reason: reason } : {}),
       }
     },
-    keep: (row) => keep(write, row),
+    was(row) {
+      const days = leaveDays.was(row)
+      return days === undefined ? {} : { [LEAVE_DAYS]: days }
+    },
+    keep: async (row) => ({ ...(await keep(write, row)), ...leaveDays.keep(row) }),
+    after: (row) => leaveDays.write(row, reason),
     around: (work) => addingMany(write, work),
   }
 }

@@ -1,11 +1,10 @@
 import type { WriteContext } from '#engine/index.ts'
-import { rolesBeyond } from '#modules/company/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
-import { demandActingOn } from '../profile/acting-on.ts'
+import { demandActingOn, rolesOutOfReach } from '../profile/acting-on.ts'
 
 /**
- * May the actor give exactly these roles to a user? Nobody gives rights they lack, changes their own roles, or takes the
+ * May the actor give exactly these roles to a user? Nobody gives powers over people that they lack, changes their own roles, or takes the
  * last administrator away. `at` is the field that gets the error.
  */
 export async function grantProblems(
@@ -19,7 +18,7 @@ export async function grantProblems(
   if (roleIds.length === 0) return [[at, 'required']]
   const [beyond, losing] = await Promise.all([
     tx.row(sql`select from unnest(${roleIds}::uuid[]) given
-      where given in (${rolesBeyond(tenant.id, [...actor.permissions])}) limit 1`),
+      where given in (${rolesOutOfReach(tenant.id, [...actor.permissions])}) limit 1`),
     userId === null ? false : lastAdminLeaves({ tx, tenant }, userId, roleIds),
   ])
   if (beyond) return [[at, 'rule.roleBeyondOwn']]

@@ -26,11 +26,13 @@ import { holdsAny } from '#platform/session/index.ts'
 import { importPeople } from '../import/index.ts'
 import { orgChart } from '../org-chart/org-chart.ts'
 import { mayUpdate, own, reports } from './access.ts'
-import { withinReach } from './acting-on.ts'
+import { administrators, withinReach } from './acting-on.ts'
 import { departmentOf } from './columns/department.ts'
 import { employeeBehaviour } from './employees.ts'
 import { archive, unarchive } from './leaving/archive.ts'
 import { availableSeats } from './leaving/available-seats.ts'
+
+const inReach = withinReach(slots.tenant, sql`t.user_id`, slots.permissions)
 
 /** Directory data: every colleague sees it. */
 const directory: Record<string, FieldDefinition> = {
@@ -58,8 +60,15 @@ const directory: Record<string, FieldDefinition> = {
   // Whether the reader may change how this person gets in: e-mail, roles, invitation, archiving.
   can_change_access: {
     kind: 'boolean',
-    sql: withinReach(slots.tenant, sql`t.user_id`, slots.permissions),
+    sql: inReach,
     allows: 'manageEmployees',
+    read: ['manageEmployees'],
+    export: false,
+  },
+  // Where the reader may not: who can be asked.
+  access_changed_by: {
+    sql: sql`(case when not ${inReach} then ${administrators(slots.tenant)} end)`,
+    readOnly: true,
     read: ['manageEmployees'],
     export: false,
   },

@@ -84,8 +84,8 @@ async function beforeStore(write: WriteContext, values: Row): Promise<Row> {
   const user = { tenant_id: tenant.id, id: userId, locale: tenant.locale, ...pick(values, SHARED) }
   tx.written(insertRows(tx, 'users', [user]))
   const status = values.invite_immediately === true ? 'invited' : 'draft'
-  const balance = values.initial_vacation_balance ?? 0
-  return { ...values, $user_id: userId, $status: status, $initial_vacation_balance: balance }
+  const brought = values.initial_vacation_balance ?? null
+  return { ...values, $user_id: userId, $status: status, $initial_vacation_balance: brought }
 }
 
 async function afterStore(write: WriteContext, stored: Row, id: string, begun: unknown): Promise<void> {

@@ -19,6 +19,14 @@ export const importTexts = {
     en: 'Nobody in the company or in this sheet has this work email.',
     ro: 'Nimeni din companie sau din această foaie nu are acest email de serviciu.',
   },
+  'import.cell.personTwice': {
+    en: '“{value}” stands in another row of the sheet too. A person has one row here, with their days of paid rest leave: leave out the rows of other kinds of leave.',
+    ro: '„{value}” apare și pe alt rând al foii. O persoană are aici un singur rând, cu zilele ei de concediu de odihnă: lasă deoparte rândurile cu alte tipuri de concediu.',
+  },
+  'import.cell.departmentAlone': {
+    en: 'A department follows from the position or the team: fill in one of them, or leave the department empty. By itself it would be lost.',
+    ro: 'Departamentul rezultă din funcție sau din echipă: completează una dintre ele sau lasă departamentul gol. De unul singur s-ar pierde.',
+  },
   'import.cell.archived': {
     en: 'This person is archived. Restore them before they are imported again.',
     ro: 'Această persoană este arhivată. Restaureaz-o înainte de a o importa din nou.',

@@ -1,5 +1,5 @@
 import { connectAdmin } from '../connections/admin-connection.ts'
-import { MigrationError, migrate } from './migrate.ts'
+import { type MigrateOptions, MigrationError, migrate } from './migrate.ts'
 
 const oldestServer = 150_000
 
@@ -22,6 +22,7 @@ export async function prepareExternalDatabase(database: {
   url: string
   adminUrl: string | null
   folder?: string
+  key?: MigrateOptions['key']
 }): Promise<string[]> {
   const app = await facts(database.url, 'DATABASE_URL')
   if (app.version < oldestServer) throw new MigrationError('The PostgreSQL of DATABASE_URL must be 15 or newer.')
@@ -34,7 +35,7 @@ export async function prepareExternalDatabase(database: {
   }
   const adminUrl = database.adminUrl ?? database.url
   if (database.adminUrl !== null) await refuseMembership(adminUrl, app.role)
-  return migrate({ adminUrl, appRole: app.role, folder: database.folder })
+  return migrate({ adminUrl, appRole: app.role, folder: database.folder, key: database.key })
 }
 
 async function facts(url: string, setting: string): Promise<RoleFacts> {

@@ -22,6 +22,8 @@ export interface MigrateOptions {
   appRole: string
   /** @default server/migrations */
   folder?: string
+  /** What is asked before anything is written, and what is written once the database is up to date. */
+  key?: { demand(admin: AdminConnection): Promise<void>; keep(admin: AdminConnection): Promise<void> }
 }
 
 /** Any number; one process migrates at a time, the others wait and find nothing left to do. */
@@ -41,13 +43,19 @@ const breatherMs = 500
  * @returns the names of the migrations that ran now.
  * @throws MigrationError naming the migration that failed; those before it stay applied.
  */
-export async function migrate({ adminUrl, appRole, folder = migrationsFolder }: MigrateOptions): Promise<string[]> {
+export async function migrate({
+  adminUrl,
+  appRole,
+  folder = migrationsFolder,
+  key,
+}: MigrateOptions): Promise<string[]> {
   const files = readMigrations(folder)
   const admin = await connectAdmin(adminUrl)
   try {
     await admin.query("set lock_timeout = '5min'")
     await admin.query('select pg_advisory_lock($1)', [migrationLock])
     await admin.query('set search_path = public')
+    await key?.demand(admin)
     await admin.query(migrationsTable)
     await grantTables(admin, appRole)
     await admin.query(`set vatra.app_role = ${quoteText(appRole)}`)
@@ -57,6 +65,7 @@ export async function migrate({ adminUrl, appRole, folder = migrationsFolder }: 
     if (folder === migrationsFolder) await keepPermissions(admin)
     await runMigrations({ connectionString: adminUrl, logger: silent })
     await grantJobs(admin, appRole)
+    await key?.keep(admin)
     return pending.map(({ name }) => name)
   } finally {
     await admin.close()

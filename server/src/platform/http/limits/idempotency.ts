@@ -31,6 +31,16 @@ const sealed = (tenantKey: TenantKey, key: string, body: string): string =>
 const opened = (tenantKey: TenantKey, key: string, kept: string): string =>
   /^[{[]/.test(kept) ? kept : decryptField(placeOf(tenantKey, key), Buffer.from(kept, 'base64'))
 
+const keyOf = ({ idempotencyKey, actor }: Context) => digest(`${actor.userId}:${idempotencyKey}`)
+
+/** Whether a repeated request would get a kept answer, or the refusal of a key that was used for another. */
+export async function isAnswered(tx: Tx, context: Context): Promise<boolean> {
+  if (!context.idempotencyKey) return false
+  const found = await tx.row(sql`select from idempotency_keys
+    where tenant_id = ${context.tenant.id} and key_hash = ${keyOf(context)} and status is not null`)
+  return found !== undefined
+}
+
 /**
  * Runs a write at most once for its `Idempotency-Key`: the key is claimed and the answer kept in the write's own
  * transaction, so neither can exist without the other. A second request with the key waits on the first one's row and
@@ -45,7 +55,7 @@ export async function once(
 ): Promise<Answer> {
   const { idempotencyKey, tenant, actor, services } = context
   if (!idempotencyKey) return work()
-  const key = digest(`${actor.userId}:${idempotencyKey}`)
+  const key = keyOf(context)
   const files = context.uploads.map(({ field, digest }) => [field, digest])
   const request = digest(JSON.stringify([context.url, context.body, files]))
   const rights = permissions.filter((name) => actor.can(name))

@@ -1,4 +1,5 @@
 import { lazyPackage } from '#platform/lazy-package.ts'
+import { beginSlowWork } from '#platform/slow-work/index.ts'
 import { unguarded } from '../csv-guard.ts'
 import { type CellFormat, type SheetFormats, sheetFormats } from './cell-formats.ts'
 
@@ -133,6 +134,7 @@ export async function cellsOfXlsx(content: Uint8Array, limits: ReadLimits): Prom
 
 /** Rows of delimited text (comma, semicolon or tab, whichever it uses); an export's guard against formulas is taken off. */
 export function cellsOfText(text: string, limits: ReadLimits): ReadRows {
+  beginSlowWork('spreadsheet')
   const all = (csv().parseCsv(text) as unknown[][]).map((row) =>
     row.map((cell) => asText(typeof cell === 'string' ? unguarded(cell) : cell)),
   )

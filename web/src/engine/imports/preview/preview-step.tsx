@@ -1,9 +1,11 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { readDate } from '#contracts/engine/imports/cell-reading.ts'
 import type { ImportRowState } from '#contracts/engine/imports/imports.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
+import { formats } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx'
 import type { GridChange } from '#web/ui/cell-grid/use-grid-state.ts'
@@ -37,6 +39,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const [onlyWrong, setOnlyWrong] = useState<readonly number[] | null>(null)
   const fields = importing.table!.fields
   const headingOf = useAmountHeading(importing, sheet)
+  const days = new Set(fields.flatMap(({ key, is_date }) => (is_date ? key : [])))
   const wide = useMemo(() => withMissingColumns(sheet, preview, fields), [sheet, preview, fields])
   const columns = useMemo(
     () =>
@@ -52,6 +55,15 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
     : sheet.rows.map((_, i) => i)
   const errors = refused?.of === sheet ? { ...preview?.errors, ...refused.errors } : preview?.errors
   const errorAt = (row: number, column: number) => errors?.[`${row}.${wide.columns[column]}`]?.[0]
+  const valueAt = (row: number, column: number) => wide.rows[row]?.[column] ?? ''
+  /** A day as the reader writes days, so that it is seen how it was read. */
+  const shownAt = (row: number, column: number) => {
+    const [cell, key] = [valueAt(row, column), wide.columns[column]!]
+    const day = days.has(key) ? readDate(cell, sheet.dates[key]) : null
+    return day ? formats().day(day) : cell
+  }
+  /** What stands now where the row changes it. */
+  const wasAt = (row: number, column: number) => preview?.was[`${row}.${wide.columns[column]}`]
   const change = (changes: GridChange[]) => importing.setSheet(withChanges(wide, changes))
   const leaveOut = (row: number) => {
     setOnlyWrong(onlyWrong?.filter((i) => i !== row).map((i) => (i > row ? i - 1 : i)) ?? null)
@@ -174,14 +186,17 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
         numberOf={(row) => sheet.numbers[row]!}
         columns={columns}
         shown={shown}
-        valueAt={(row, column) => wide.rows[row]?.[column] ?? ''}
+        valueAt={valueAt}
+        shownAt={shownAt}
         errorAt={errorAt}
         onChange={change}
         status={(row, column) => (
           <Group justify="space-between" wrap="nowrap" gap="md">
             <Text fz="sm" c={errorAt(row, column) ? 'var(--mantine-color-error)' : 'dimmed'}>
               {t('imports:cell', { row: sheet.numbers[row]!, column: columns[column]?.label ?? '' })}
-              {errorAt(row, column) && `: ${errorAt(row, column)}`}
+              {errorAt(row, column)
+                ? `: ${errorAt(row, column)}`
+                : wasAt(row, column) !== undefined && `: ${t('imports:was', { value: wasAt(row, column)! })}`}
             </Text>
             <Button size="compact-xs" variant="subtle" flex="none" onClick={() => leaveOut(row)}>
               {t('imports:leaveOut', { row: sheet.numbers[row]! })}

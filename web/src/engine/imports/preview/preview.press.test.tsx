@@ -34,6 +34,16 @@ it('shows each problem at its cell, and imports once all are mended there', asyn
   ])
 })
 
+it('says at a cell what stands there now, where its row changes a record', async () => {
+  const { user, toRows, reads } = await importing({
+    check: (sheet) => found(sheet, { was: { '0.author': 'Herbert, Brian' } }),
+  })
+  await toRows()
+  await reads('2 new rows')
+  await user.click(cell(2, 1))
+  await reads('Row 2, Author: now Herbert, Brian')
+})
+
 it('writes a pasted block into the cells from the chosen one on, and no further than the sheet goes', async () => {
   const { user, toRows, sheet, finds } = await importing()
   await toRows()

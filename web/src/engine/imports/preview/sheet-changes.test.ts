@@ -14,6 +14,7 @@ const sheet: Sheet = {
   create: [],
   currencies: {},
   file_name: undefined,
+  dates: {},
   more: {},
 }
 
@@ -60,7 +61,7 @@ test('several rows are left out at once, each with its cells and number', () => 
 
 test('only mapped columns go on, in their order', () => {
   const read = { headings: ['x', 'y', 'z'], rows: [['1', '2', '3']], row_numbers: [4] }
-  const table = { ...read, mapping: [], fields: [], file_name: 'a.csv', key: null }
+  const table = { ...read, mapping: [], fields: [], file_name: 'a.csv', date_order: 'day' as const, key: null }
   const { columns, rows, numbers, file_name } = mappedSheet(table, ['email', null, 'phone'])
   expect([columns, rows, numbers, file_name]).toEqual([['email', 'phone'], [['1', '3']], [4], 'a.csv'])
 })

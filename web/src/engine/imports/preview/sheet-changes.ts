@@ -30,14 +30,16 @@ export function withChanges(sheet: Sheet, changes: readonly GridChange[]): Sheet
 export function previewOf(sheet: Sheet, before: Sheet, preview: ImportPreview): ImportPreview {
   if (sheet.numbers === before.numbers) return preview
   const [then, now] = [before, sheet].map(({ numbers }) => new Map(numbers.map((number, i) => [number, i])))
-  const errors: ImportPreview['errors'] = {}
-  for (const [path, sentences] of Object.entries(preview.errors)) {
-    const dot = path.indexOf('.')
-    const row = now!.get(before.numbers[Number(path.slice(0, dot))]!)
-    if (row !== undefined) errors[`${row}${path.slice(dot)}`] = sentences
-  }
+  const moved = <T>(said: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(said).flatMap(([path, what]) => {
+        const dot = path.indexOf('.')
+        const row = now!.get(before.numbers[Number(path.slice(0, dot))]!)
+        return row === undefined ? [] : [[`${row}${path.slice(dot)}`, what] as const]
+      }),
+    )
   const states = sheet.numbers.map((number) => preview.states[then!.get(number) ?? -1] ?? 'same')
-  return { ...preview, errors, states }
+  return { ...preview, errors: moved(preview.errors), was: moved(preview.was), states }
 }
 
 /** A row that is left out, and can be put back where it stood. */

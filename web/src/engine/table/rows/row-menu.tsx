@@ -5,6 +5,7 @@ import { text } from '#web/platform/texts/setup.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 import type { AnyRecord, TableDefinition } from '../../resource/types.ts'
 import classes from '../table.module.css'
+import { ActionItems } from './action-items.tsx'
 import { editPath, viewPath } from './row-paths.ts'
 import { rowSteps } from './row-steps.ts'
 
@@ -61,21 +62,7 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
                 {text('engine:row.edit')}
               </Menu.Item>
             ))}
-          {actions.map((action) => {
-            const shared = {
-              leftSection: action.icon ? <action.icon size={16} aria-hidden /> : undefined,
-              color: action.color,
-            }
-            return action.to ? (
-              <Menu.Item key={action.key} {...shared} component={Link} to={action.to(record)}>
-                {text(action.label)}
-              </Menu.Item>
-            ) : (
-              <Menu.Item key={action.key} {...shared} onClick={() => void action.run?.(record)}>
-                {text(action.label)}
-              </Menu.Item>
-            )
-          })}
+          <ActionItems menu={Menu} actions={actions} record={record} />
           {remove && (
             <Menu.Item
               color="red"

@@ -15,7 +15,10 @@ export function AssetForm({ record, holder }: { record?: AssetRecord; holder?: s
   const { locale } = useTexts()
   const { setting } = useConfiguration()
   const currency = companyCurrency(setting)
-  const sections = useMemo(() => assetSections(currencyOptions(locale, currency)), [locale, currency])
+  const sections = useMemo(
+    () => assetSections(currencyOptions(locale, currency), record?.id),
+    [locale, currency, record?.id],
+  )
   const back = record ? `/assets/${record.id}/view` : holder ? `/employees/${holder}/assets` : '/assets'
   return (
     <ResourceForm

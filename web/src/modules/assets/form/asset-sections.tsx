@@ -1,4 +1,5 @@
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
+import { AlikeField } from '#web/engine/form/inputs/alike-field.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx'
 import { assetStatusChoices, assetTypeChoices } from '../choices.ts'
@@ -6,12 +7,21 @@ import { assetStatusChoices, assetTypeChoices } from '../choices.ts'
 type Options = readonly { value: string; label: string }[]
 const half = { width: 'half' } as const
 
-const about: FieldSpec[] = [
+const about = (id: string | undefined): FieldSpec[] => [
   { name: 'name', label: 'name:*.name', kind: 'text', autoFocus: true },
   { name: 'type', label: 'name:assets.type', kind: 'choice', choices: assetTypeChoices, ...half },
   { name: 'status', label: 'name:assets.status', kind: 'choice', choices: assetStatusChoices, required: true, ...half },
   { name: 'model', label: 'name:assets.model', kind: 'text', ...half },
-  { name: 'serial_number', label: 'name:assets.serial_number', kind: 'text', ...half },
+  {
+    name: 'serial_number',
+    label: 'name:assets.serial_number',
+    kind: 'custom',
+    empty: '',
+    render: (props) => (
+      <AlikeField {...props} entity="assets" name="serial_number" except={id} to={(asset) => `/assets/${asset}/view`} />
+    ),
+    ...half,
+  },
   {
     name: 'expected_return_date',
     label: 'name:assets.expected_return_date',
@@ -71,8 +81,8 @@ const notes: FieldSpec[] = [
 ]
 
 /** The form of an asset, in the sections in which it is shown. */
-export const assetSections = (currencies: Options): FormSection[] => [
-  { title: 'assets:section.about', help: 'assets:section.aboutHelp', fields: about },
+export const assetSections = (currencies: Options, id: string | undefined): FormSection[] => [
+  { title: 'assets:section.about', help: 'assets:section.aboutHelp', fields: about(id) },
   { title: 'assets:section.holder', help: 'assets:section.holderHelp', fields: holder },
   { title: 'assets:section.acquisition', help: 'assets:section.acquisitionHelp', fields: acquisition(currencies) },
   { title: 'assets:section.notes', help: 'assets:section.notesHelp', fields: notes },

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
@@ -59,6 +60,36 @@ it('sends what was changed of a client alone, and says that it is saved', async 
   expect(words()).toContain('Client saved')
   const written = sent().map(({ method, path, body }) => [method, path, body])
   expect(written).toEqual([['PUT', '/restify/clients/9', { company_name: 'Waterlijn NV' }]])
+})
+
+it('names the client that has the number already, and saves it all the same', async () => {
+  const { write, press, words, place, asked, sent } = await opened(<CreateClientPage />, {
+    at: '/clients/create',
+    answers: ({ method, path, query }) => {
+      if (method === 'POST') return created()
+      if (path !== '/restify/clients/getters/alike') return undefined
+      const isTaken = query.get('company_vat') === 'RO 14399840'
+      return { data: isTaken ? [{ id: '7', name: 'Alfa SRL', field: 'company_vat' }] : [] }
+    },
+  })
+  await write(/^Company name/, 'Alfa')
+  await write('Company VAT', 'RO 14399840')
+  await until(() => expect(words()).toContain('This has it already: Alfa SRL'))
+  expect(screen.getByRole('link', { name: 'Alfa SRL' }).getAttribute('href')).toBe('/clients/7/details')
+  await press('Add client')
+  await until(() => expect(place()).toBe('/clients/9/details'))
+  expect((sent()[0]!.body as { company_vat: string }).company_vat).toBe('RO 14399840')
+  expect(asked().some(({ path }) => path.endsWith('/alike'))).toBe(true)
+  // The client that is changed has its number by right.
+  const own = await opened(<EditClientPage />, {
+    at: '/clients/9/edit',
+    path: '/clients/$id/edit',
+    answers: ({ path }) =>
+      path.endsWith('/alike')
+        ? { data: [] }
+        : { data: record('9', { company_name: 'Alfa', company_vat: 'RO14399840' }) },
+  })
+  await until(() => expect(own.asked().at(-1)!.query.get('except')).toBe('9'))
 })
 
 it('keeps the key of what was sent where its answer was lost, with another text too', async () => {

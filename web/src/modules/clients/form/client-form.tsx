@@ -20,8 +20,13 @@ export function ClientForm({ record }: { record?: ClientRecord }) {
   const { setting } = useConfiguration()
   const currency = companyCurrency(setting)
   const sections = useMemo(
-    () => clientSections({ countries: countryOptions(locale), currencies: currencyOptions(locale, currency) }),
-    [locale, currency],
+    () =>
+      clientSections({
+        countries: countryOptions(locale),
+        currencies: currencyOptions(locale, currency),
+        id: record?.id,
+      }),
+    [locale, currency, record?.id],
   )
   return (
     <ResourceForm

@@ -1,4 +1,5 @@
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
+import { AlikeField } from '#web/engine/form/inputs/alike-field.tsx'
 import { PictureField } from '#web/engine/form/inputs/picture-field.tsx'
 
 type Options = readonly { value: string; label: string }[]
@@ -17,9 +18,21 @@ const company: FieldSpec[] = [
   { name: 'description', label: 'name:*.description', kind: 'textarea', rows: 2 },
 ]
 
-const numbers = (currencies: Options): FieldSpec[] => [
-  { name: 'company_identifier', label: 'name:clients.company_identifier', kind: 'text', ...half },
-  { name: 'company_vat', label: 'name:clients.company_vat', kind: 'text', ...half },
+/** A number by which clients are recognised. */
+const recognising = (name: 'company_identifier' | 'company_vat', id: string | undefined): FieldSpec => ({
+  name,
+  label: `name:clients.${name}`,
+  kind: 'custom',
+  empty: '',
+  render: (props) => (
+    <AlikeField {...props} entity="clients" name={name} except={id} to={(client) => `/clients/${client}/details`} />
+  ),
+  ...half,
+})
+
+const numbers = (currencies: Options, id: string | undefined): FieldSpec[] => [
+  recognising('company_identifier', id),
+  recognising('company_vat', id),
   { name: 'prefered_currency', label: 'name:clients.prefered_currency', kind: 'options', options: currencies, ...half },
 ]
 
@@ -47,12 +60,15 @@ const bank: FieldSpec[] = [
 export const clientSections = ({
   countries,
   currencies,
+  id,
 }: {
   countries: Options
   currencies: Options
+  /** Of the client that is changed. */
+  id: string | undefined
 }): FormSection[] => [
   { title: 'clients:form.company', help: 'clients:form.companyHelp', fields: company },
-  { title: 'clients:form.numbers', help: 'clients:form.numbersHelp', fields: numbers(currencies) },
+  { title: 'clients:form.numbers', help: 'clients:form.numbersHelp', fields: numbers(currencies, id) },
   { title: 'clients:form.address', help: 'clients:form.addressHelp', fields: address(countries) },
   { title: 'clients:form.bank', help: 'clients:form.bankHelp', fields: bank },
 ]

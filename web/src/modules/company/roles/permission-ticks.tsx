@@ -1,5 +1,5 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core'
-import type { PermissionGroup } from '#contracts/permissions.ts'
+import { mayAsMuch, type PermissionGroup } from '#contracts/permissions.ts'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -16,7 +16,7 @@ interface PermissionTicksProps extends Pick<CustomFieldProps, 'value' | 'onChang
 export function PermissionTicks({ value, onChange, error, groups, isLocked = false }: PermissionTicksProps) {
   const { can } = useSession()
   const held = new Set(value as string[])
-  const mayChange = ({ name }: PermissionEntry) => !isLocked && can(name)
+  const mayChange = ({ name }: PermissionEntry) => !isLocked && mayAsMuch(can, name)
   const all = groups.flatMap(([, entries]) => entries)
   const set = (entries: readonly PermissionEntry[], isOn: boolean) => {
     for (const { id } of entries) isOn ? held.add(id) : held.delete(id)

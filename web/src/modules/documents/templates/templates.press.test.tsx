@@ -7,15 +7,22 @@ import { type Call, opened, type Pressing, refused, settled, until } from '#web/
 import { EditTemplatePage } from './edit-template-page.tsx'
 import { TemplatesPage } from './templates-page.tsx'
 
-const placeholder = (key: string, label: string) => ({ key, label, group: 'Facts', sensitive: false })
+const placeholder = (key: string, label: string) => ({
+  ...{ key, label, group: 'Facts', sensitive: false },
+  readable: true,
+})
 const placeholders = {
-  employee: [placeholder('employee.first_name', 'First name')],
+  employee: [
+    placeholder('employee.first_name', 'First name'),
+    { ...placeholder('employee.salary', 'Salary'), readable: false },
+  ],
   holiday: [],
   project: [],
   client: [placeholder('client.company_name', 'Company name')],
   globals: [placeholder('company.name', 'Company')],
 }
 const variable = '<span data-type="placeholder" data-id="employee.first_name">First name</span>'
+const salary = '<span data-type="placeholder" data-id="employee.salary" data-label="Salary">Salary</span>'
 const contract = {
   ...{ name: 'Contract', entities: ['employee'], content: `<p>Dear ${variable}</p>`, contract_types: [], key: null },
   ...{ autogenerate: false, language: null, document_type_id: null, is_sample: false, share_token: null },
@@ -207,4 +214,38 @@ it('asks before a changed text is left, and offers no deletion to who may not de
   await press('Cancel')
   await press('Leave')
   await until(() => expect(place()).toBe('/settings/templates'))
+})
+
+it('sends no template that generates automatically what its keeper may not see, and says at the switch or the text what that is', async () => {
+  const said = /must not name what you may not see yourself: Salary\. Take it out of the content, or switch/
+  const made = await create(({ body }) => ({ data: record('8', body as typeof contract) }))
+  await made.editor()
+  await made.write(/^Name/, 'Pay')
+  await made.insert(`<p>${salary}</p>`)
+  await made.user.click(await made.field(/^Generate automatically/))
+  await made.press('Save')
+  expect(made.words()).toMatch(said)
+  expect(made.written()).toEqual([])
+  await made.user.click(await made.field(/^Generate automatically/))
+  expect(made.words()).not.toMatch(said)
+  await made.press('Save')
+  await until(() => expect(made.place()).toBe('/settings/templates'))
+  expect(made.written()).toMatchObject([['POST', '/restify/templates', { autogenerate: false }]])
+})
+
+it('lets who may not see what a template names rename it, but not change what it says', async () => {
+  const byHr = record('7', { ...contract, autogenerate: true, content: `<p>${salary}</p>` }, {}, {})
+  const ofHr = () =>
+    edit(({ method, path }) => (method === 'GET' ? path === '/restify/templates/7' && { data: byHr } : { data: {} }))
+  const changed = await ofHr()
+  await changed.insert('Soon')
+  await changed.press('Save')
+  expect(changed.words()).toContain('must not name what you may not see yourself: Salary')
+  expect(changed.written()).toEqual([])
+  const renamed = await ofHr()
+  await renamed.editor()
+  await renamed.write(/^Name/, 'Renamed')
+  await renamed.press('Save')
+  await until(() => expect(renamed.place()).toBe('/settings/templates'))
+  expect(renamed.written()).toEqual([['PUT', '/restify/templates/7', { name: 'Renamed' }]])
 })

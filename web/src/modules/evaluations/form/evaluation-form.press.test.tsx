@@ -156,3 +156,35 @@ it('proposes nobody who has left, and goes back to whose page it was begun on', 
   await ofDan.press('Cancel')
   await until(() => expect(ofDan.place()).toBe(`/employees/${DAN}/evaluations`))
 })
+
+it('leaves pay and evaluators to the evaluators, where a manager changes the evaluation of a report', async () => {
+  const seen = { employee_id: DAN, type_id: YEARLY, assignees: [EVA], evaluated_at: '2026-03-04', notes: 'Rye' }
+  const page = await opened(<EditEvaluationPage />, {
+    at: '/evaluations/4/edit',
+    path: '/evaluations/$id/edit',
+    may: ['manageEvaluationsForDirectReports'],
+    answers: ({ method, path }) => {
+      if (method !== 'GET') return { data: record('4', seen) }
+      return path === '/restify/evaluations/4' ? { data: record('4', seen) } : listOf(people)
+    },
+  })
+  await page.write(/^Notes/, 'Spelt')
+  expect(screen.queryByLabelText(/^Salary/)).toBeNull()
+  expect((await page.field(/^Evaluators/)).disabled).toBe(true)
+  expect(page.words()).toContain('Evaluators and HR see its pay, and choose evaluators.')
+  await page.press('Save')
+  await until(() => expect(page.sent().map(({ body }) => body)).toEqual([{ notes: 'Spelt' }]))
+})
+
+it('offers a manager those whom they lead', async () => {
+  const page = await opened(<CreateEvaluationPage />, {
+    at: '/evaluations/create',
+    employee: EVA,
+    may: ['manageEvaluationsForDirectReports'],
+    answers: () => listOf([]),
+  })
+  await page.user.click(await page.field(/^Employee/))
+  await settled()
+  const { query } = page.asked().find((call) => call.path === '/restify/employees' && !call.query.has('id'))!
+  expect(query.get('manager_employee_id')).toBe(EVA)
+})

@@ -5,11 +5,12 @@ import { companyCurrency } from '#contracts/company/default-currency.ts'
 import { appliedFields, EvaluationWrite, evaluationRules } from '#contracts/evaluations/evaluations.ts'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { withinReach } from '#web/modules/team/index.ts'
 import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
-import { useConfiguration } from '#web/platform/session/use-session.ts'
+import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { EvaluationRecord } from '../evaluation-record.ts'
+import { type EvaluationRecord, scope } from '../evaluation-record.ts'
 import { evaluationSections } from './evaluation-sections.tsx'
 
 // A new file travels as a file; what the contract says of the path is about one that is stored.
@@ -25,13 +26,20 @@ export function EvaluationForm({ record, employeeId }: { record?: EvaluationReco
   const navigate = useNavigate()
   const { t, locale } = useTexts()
   const format = useFormat()
+  const session = useSession()
   const { setting } = useConfiguration()
   const currency = record?.attributes.currency ?? companyCurrency(setting)
   const appliedFrom = record?.attributes.applied_from
   const sections = useMemo(() => {
-    const all = evaluationSections(currencyOptions(locale, currency), record === undefined)
+    const all = evaluationSections({
+      currencies: currencyOptions(locale, currency),
+      isNew: record === undefined,
+      among: withinReach(session, scope),
+      // A record comes without pay to who may not see it.
+      seesPay: record === undefined || record.attributes.currency !== undefined,
+    })
     return appliedFrom ? all.map((section) => ({ ...section, fields: section.fields.map(locked) })) : all
-  }, [locale, currency, record, appliedFrom])
+  }, [locale, currency, record, appliedFrom, session])
   const list = employeeId ? `/employees/${employeeId}/evaluations` : '/evaluations'
   const back = record ? `/evaluations/${record.id}/view` : list
   return (

@@ -3,10 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
+import { useReaches } from '#web/modules/team/index.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
-import { seesEvaluationsOf } from '../evaluation-record.ts'
+import { scope } from '../evaluation-record.ts'
 import { personTable } from './evaluations-table.tsx'
 
 /** `/employees/{id}/evaluations`: a person's evaluations. */
@@ -15,10 +16,13 @@ export function EmployeeEvaluationsTab() {
   const session = useSession()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const query = useMemo(() => ({ employee_id: id }), [id])
-  if (!seesEvaluationsOf(session, id)) return <ErrorState title={t('platform:error.notAuthorized')} />
+  const { isReached, isPending } = useReaches(scope, id)
+  const isSelf = session.employee?.id === id
+  if (isPending) return null
+  if (!isSelf && !isReached) return <ErrorState title={t('platform:error.notAuthorized')} />
   return (
     <>
-      {session.can('manageEvaluations') && session.employee?.id !== id && (
+      {!isSelf && (
         <Group justify="flex-end">
           <Button
             component={Link}

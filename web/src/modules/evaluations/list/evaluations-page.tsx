@@ -2,9 +2,10 @@ import { Navigate } from '@tanstack/react-router'
 import { ResourcePage } from '#web/engine/pages/resource-page.tsx'
 import type { PageTab } from '#web/engine/pages/tabs/page-tabs.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
+import { makers } from '../evaluation-record.ts'
 import { evaluationsTable, mineTable } from './evaluations-table.tsx'
 
-const permission = 'manageEvaluations' as const
+const permission = makers
 const tabs: PageTab[] = [
   { to: '/evaluations/all', label: 'evaluations:route.all', permission },
   { to: '/evaluations/my', label: 'evaluations:route.my' },
@@ -18,7 +19,7 @@ const shared = {
 const everybodys = { active_employee: true, temporary_urls: true }
 const mine = { mine: true, temporary_urls: true }
 
-/** `/evaluations/all`: those of everybody who works here. */
+/** `/evaluations/all`: those of everybody who works here, as far as the reader's right reaches. */
 export const AllEvaluations = () => <ResourcePage {...shared} table={evaluationsTable} query={everybodys} />
 
 /** `/evaluations/my`: one's own, and those that one holds. */

@@ -13,7 +13,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { later } from '#web/ui/later.tsx'
-import { type EvaluationRecord, evaluatorsOf, subjectOf } from '../evaluation-record.ts'
+import { type EvaluationRecord, evaluatorsOf, makers, subjectOf } from '../evaluation-record.ts'
 import { AppliedBadge } from './applied-badge.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { EvaluationLoader } from './evaluation-loader.tsx'
@@ -50,7 +50,7 @@ function Shown({ evaluation }: { evaluation: EvaluationRecord }) {
           {attributes.notes || t('evaluations:noNotes')}
         </Text>
       </DetailSection>
-      {can('manageEvaluations') && (
+      {can(makers) && (
         <section>
           <Title order={2} fz="md" mb="sm">
             {t('evaluations:history')}

@@ -2,15 +2,21 @@ import { Input, SegmentedControl, Stack } from '@mantine/core'
 import type { CompositeFieldProps } from '#web/engine/form/field-specs.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
+import { withinReach } from '#web/modules/team/index.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { subjectChoices } from '../feedback-record.ts'
+import { scope, subjectChoices } from '../feedback-record.ts'
 
-const people = { entity: 'employees', query: { sort: 'first_name', archived: false } } as const
 const clients = { entity: 'clients', query: { sort: 'company_name' } } as const
 
 /** Whom feedback is about: a person, or a client. */
 export function AboutField({ values, onChange, errors, disabled }: CompositeFieldProps) {
   const { t } = useTexts()
+  const session = useSession()
+  const people = {
+    entity: 'employees',
+    query: { sort: 'first_name', archived: false, ...withinReach(session, scope) },
+  } as const
   const isClient = values.feedbackable_type === 'client'
   const chosen = isClient ? clients : people
   return (

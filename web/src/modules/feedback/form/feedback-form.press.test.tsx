@@ -118,3 +118,18 @@ it('keeps what is written while a recording is turned into text, waits with it, 
   await until(() => expect(place()).toBe(`/employees/${DAN}/feedback`))
   expect(sent()[1]!.body).toMatchObject({ notes: '<p>Kind to new people.</p><p>And always on time.</p>' })
 })
+
+it('offers a manager those whom they lead, and every client', async () => {
+  const shown = await opened(<CreateFeedbackPage />, {
+    at: '/feedback/create',
+    employee: DAN,
+    may: ['manageFeedbackForDirectReports'],
+    answers: () => listOf([]),
+  })
+  const asked = (entity: string) => shown.asked().find(({ path }) => path === `/restify/${entity}`)?.query
+  await shown.user.click(await shown.field(/^About/))
+  await until(() => expect(asked('employees')?.get('manager_employee_id')).toBe(DAN))
+  await shown.press('Client', 'radio')
+  await shown.user.click(await shown.field(/^About/))
+  await until(() => expect(asked('clients')?.has('manager_employee_id')).toBe(false))
+})

@@ -5,11 +5,11 @@ import { type PageTab, PageTabs } from '#web/engine/pages/tabs/page-tabs.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
-import { aboutQuery } from '../feedback-record.ts'
+import { aboutQuery, givers } from '../feedback-record.ts'
 import { FeedbackViews } from './feedback-views.tsx'
 import { GiveButton } from './give-button.tsx'
 
-const permission = 'manageFeedback' as const
+const permission = givers
 const tabs: PageTab[] = [
   { to: '/feedback/all', label: 'feedback:route.all', permission },
   { to: '/feedback/my', label: 'feedback:route.my' },

@@ -1,7 +1,7 @@
 import type { Feedback } from '#contracts/feedback/feedback.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
-import { type FeedbackRecord, feedbackRelated, giverOf } from '../feedback-record.ts'
+import { type FeedbackRecord, feedbackRelated, giverOf, givers } from '../feedback-record.ts'
 
 const about: Column<FeedbackRecord> = {
   key: 'about',
@@ -41,7 +41,7 @@ const rest: Column<FeedbackRecord>[] = [
     key: 'is_visible_to_employee',
     header: 'name:feedback.is_visible_to_employee',
     kind: 'yesNo',
-    permission: 'manageFeedback',
+    permission: givers,
   },
 ]
 

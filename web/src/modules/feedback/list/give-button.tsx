@@ -3,13 +3,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { type About, aboutQuery } from '../feedback-record.ts'
+import { type About, aboutQuery, givers } from '../feedback-record.ts'
 
 /** Leads to the form, about somebody if given; for those who give feedback, and never about oneself. */
 export function GiveButton({ about }: { about?: About }) {
   const { t } = useTexts()
   const { can, employee } = useSession()
-  if (!can('manageFeedback') || (about && about.id === employee?.id)) return null
+  if (!can(givers) || (about && about.id === employee?.id)) return null
   return (
     <Button
       component={Link}

@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FeedbackSubject } from '#contracts/feedback/feedback.ts'
+import { useReaches } from '#web/modules/team/index.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
-import { aboutQuery, seesFeedbackOf } from '../feedback-record.ts'
+import { aboutQuery, scope } from '../feedback-record.ts'
 import { FeedbackViews } from './feedback-views.tsx'
 import { GiveButton } from './give-button.tsx'
 
@@ -21,7 +22,9 @@ export function EmployeeFeedbackTab() {
   const { t } = useTexts()
   const session = useSession()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  if (!seesFeedbackOf(session, id)) return <ErrorState title={t('platform:error.notAuthorized')} />
+  const { isReached, isPending } = useReaches(scope, id)
+  if (isPending) return null
+  if (session.employee?.id !== id && !isReached) return <ErrorState title={t('platform:error.notAuthorized')} />
   return <SubjectFeedback type="employee" id={id} />
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
-import { type FeedbackRecord, giverOf, isOfColleague } from '../feedback-record.ts'
+import { type FeedbackRecord, giverOf, givers, isOfColleague } from '../feedback-record.ts'
 import { Attached } from '../view/attached.tsx'
 import classes from './timeline.module.css'
 
@@ -39,7 +39,7 @@ export function TimelineEntry({ feedback, isAboutMany }: { feedback: FeedbackRec
               </Text>
             </div>
           </Group>
-          {can('manageFeedback') && isOfColleague(feedback, employee?.id) && (
+          {can(givers) && isOfColleague(feedback, employee?.id) && (
             <StateBadge
               label={t(attributes.is_visible_to_employee ? 'feedback:visible' : 'feedback:hidden')}
               color={attributes.is_visible_to_employee ? 'green' : 'gray'}

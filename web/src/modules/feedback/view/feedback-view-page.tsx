@@ -14,7 +14,14 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
-import { type FeedbackRecord, feedbackParams, giverOf, isOfColleague, pageOfSubject } from '../feedback-record.ts'
+import {
+  type FeedbackRecord,
+  feedbackParams,
+  giverOf,
+  givers,
+  isOfColleague,
+  pageOfSubject,
+} from '../feedback-record.ts'
 import { Attached } from './attached.tsx'
 
 /** The feedback that the page's address names, or why it is not shown. */
@@ -36,7 +43,7 @@ function Shown({ feedback }: { feedback: FeedbackRecord }) {
   const format = useFormat()
   const navigate = useNavigate()
   const { id, attributes, meta } = feedback
-  const keeps = can('manageFeedback')
+  const keeps = can(givers)
   useNamePlace(`/feedback/${id}/view`, attributes.type)
   return (
     <DetailPage

@@ -1,5 +1,7 @@
 import { Progress, Text } from '@mantine/core'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { HolidayBalance } from '#contracts/holidays/balances.ts'
+import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './balances.module.css'
@@ -30,6 +32,11 @@ export function BalanceFigures({ balance }: { balance: HolidayBalance }) {
         {expired > 0 && ` · ${t('holidays:balance.expiredToo', { expired: format.number(expired) })}`}
       </Text>
       <Progress value={share} color={left < 0 ? 'red' : 'primary'} size="sm" mt={6} aria-hidden />
+      {left < 0 && balance.year > yearOf(today()) && (
+        <Text c="dimmed" fz="xs" mt={4}>
+          {t('holidays:balance.beforeItsYear', { year: String(balance.year) })}
+        </Text>
+      )}
     </div>
   )
 }

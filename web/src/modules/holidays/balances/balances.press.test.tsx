@@ -52,6 +52,20 @@ async function tab(
 }
 const edit = 'Edit the initial balance: Dan Pop, Vacation, 2026'
 
+it('says of a year to come that leave has taken from beforehand what its balance does not count yet', async () => {
+  const years = [balance('b1', thisYear, { balance: -4 }), balance('b2', thisYear + 1, { balance: -4 })]
+  const { words, user } = await opened(<PolicyCards employeeId="2" />, {
+    at: '/',
+    employee: '2',
+    answers: ({ path }) => listOf(path === '/restify/holiday-balances' ? years : []),
+  })
+  const note = `What is carried over into ${thisYear + 1} and earned in it is not counted here yet.`
+  await until(() => expect(words()).toContain('-4 of 21 days left'))
+  expect(words()).not.toContain('is not counted here yet')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Year of Vacation' }), String(thisYear + 1))
+  expect(words()).toContain(note)
+})
+
 it('corrects what a year gives with a reason, once, and shows it at once', async () => {
   const corrected = balance('b1', 2026, { initial_balance: 22.5 })
   let answer = (_: unknown) => {}

@@ -19,6 +19,7 @@ export const balancesEn = {
   'balance.yearOf': 'Year of {name}',
   'balance.ofInitial': 'of {initial} {count, plural, one {day} other {days}} left',
   'balance.expiredToo': '{expired} more expired',
+  'balance.beforeItsYear': 'What is carried over into {year} and earned in it is not counted here yet.',
   'balance.takenUnlimited': '{count, plural, one {day} other {days}} taken, no limit',
   'balance.inDays': '{count, plural, one {# day} other {# days}}',
   'balance.ledgerHelp': 'Every line that these figures are made of, by the day it counts from.',

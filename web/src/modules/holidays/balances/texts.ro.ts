@@ -22,6 +22,7 @@ export const balancesRo: SameTexts<typeof balancesEn> = {
   'balance.yearOf': 'Anul pentru {name}',
   'balance.ofInitial': 'din {initial} {count, plural, one {zi rămasă} few {zile rămase} other {de zile rămase}}',
   'balance.expiredToo': 'încă {expired} au expirat',
+  'balance.beforeItsYear': 'Zilele reportate în {year} și cele acumulate atunci nu sunt încă numărate aici.',
   'balance.takenUnlimited': '{count, plural, one {zi luată} few {zile luate} other {de zile luate}}, fără limită',
   'balance.inDays': '{count, plural, one {o zi} few {# zile} other {# de zile}}',
   'balance.ledgerHelp': 'Fiecare rând din care se compun aceste cifre, după ziua de la care contează.',

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { companyCurrency } from '#contracts/company/default-currency.ts'
@@ -10,6 +11,7 @@ import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { accessReason } from '../access-reason.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { useMaySetPay } from '../pay/use-may-set-pay.ts'
 import { emailIsOpen } from './email-lock.ts'
@@ -73,6 +75,13 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
     <ResourceForm
       entity="employees"
       record={record}
+      notice={
+        mayDoMore && (
+          <Alert mb="md" color="blue">
+            {accessReason(record!)}
+          </Alert>
+        )
+      }
       defaults={defaults}
       schema={record ? updateSchema : storeSchema}
       rules={rules}

@@ -33,8 +33,9 @@ it('says what the policy gives on these terms, and that days of one’s own stan
   })
   await write('Days', '20')
   expect(words()).toContain('Instead of the 12.5 days that the policy gives in 2026.')
-  // None is what the server takes for the policy's.
   await write('Days', '0')
+  expect(words()).toContain('Instead of the 12.5 days that the policy gives in 2026.')
+  await write('Days', '')
   expect(words()).toContain('The policy gives 12.5 days in 2026.')
 })
 

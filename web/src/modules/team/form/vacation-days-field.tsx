@@ -11,7 +11,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx'
 
 const PAUSE = 300
 
-/** Vacation days of the first year: empty means what the policy gives, which stands below and follows the terms above. */
+/** Vacation days of the first year: empty means what the policy gives (0 is none), which stands below and follows the terms above. */
 export function VacationDaysField({ value, values, ...field }: CustomFieldProps) {
   const { t } = useTexts()
   const { given, ...answer } = useFirstYear(values)
@@ -20,7 +20,7 @@ export function VacationDaysField({ value, values, ...field }: CustomFieldProps)
     <>
       <NumberField {...field} min={0} decimals={2} value={own} placeholder={t('team:vacation.byPolicy')} />
       <Text fz="xs" c="dimmed" mt={4} aria-live="polite" data-figures {...updating(answer)}>
-        {given && (own ? t('team:vacation.instead', given) : t('team:vacation.given', given))}
+        {given && (own !== null ? t('team:vacation.instead', given) : t('team:vacation.given', given))}
       </Text>
     </>
   )

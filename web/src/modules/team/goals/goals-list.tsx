@@ -8,19 +8,23 @@ import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
+import { useReaches } from '../reach.ts'
 import { goalsTable } from './goals-table.tsx'
 
 const GoalDialog = later(() => import('./goal-dialog.tsx'), 'GoalDialog')
 
+const scope = { all: 'manageGoals', reports: 'manageGoalsForDirectReports' } as const
+
 /** The goals of one person. Their owner and those who manage goals set and change them; `?id=` opens one. */
 export function GoalsList({ employeeId }: { employeeId: string }) {
   const { t } = useTexts()
-  const { can, employee: self } = useSession()
+  const { employee: self } = useSession()
+  const { isReached } = useReaches(scope, employeeId)
   const { state, open } = useListState(goalsTable.defaultSort)
   const [adding, setAdding] = useState(false)
   const query = useMemo(() => ({ employee_id: employeeId }), [employeeId])
   const show = useCallback(({ id }: { id: string }) => open(id), [open])
-  const mayAdd = can('manageGoals') || self?.id === employeeId
+  const mayAdd = isReached || self?.id === employeeId
   const add = mayAdd && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {t('team:goal.add')}

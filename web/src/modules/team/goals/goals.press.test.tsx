@@ -162,3 +162,19 @@ it('is not ended by the Escape that leads back from the tools to its text', asyn
   await press('Discard')
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+it('is set by who leads the person, with the right for that', async () => {
+  const led = (manager_employee_id: string) =>
+    opened(<GoalsList employeeId={MARIA} />, {
+      employee: 'ana',
+      may: ['manageGoalsForDirectReports'],
+      answers: ({ path }) =>
+        path === `/restify/employees/${MARIA}` ? { data: record(MARIA, { manager_employee_id }) } : listOf([]),
+    })
+  const add = () => screen.queryAllByRole('button', { name: 'Add goal' })
+  await led('ana')
+  await until(() => expect(add().length).toBeGreaterThan(0))
+  await led('dan')
+  await settled()
+  expect(add()).toEqual([])
+})

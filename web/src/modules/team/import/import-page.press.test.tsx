@@ -35,7 +35,7 @@ async function rows(available: number, added = 2) {
       const counts = { new: Math.min(added, count), changed: count - Math.min(added, count), same: 0, wrong: 0 }
       const states = Array(count).fill('new')
       const seats = { needed: counts.new, available }
-      return { data: { states, errors: {}, counts, taken: [], unknown: [], seats } }
+      return { data: { states, errors: {}, was: {}, counts, taken: [], unknown: [], seats } }
     },
   })
   await page.user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'people.csv'))

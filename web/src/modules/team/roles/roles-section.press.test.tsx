@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
@@ -72,4 +72,17 @@ it('gives nothing where it is cancelled, and begins again with the roles that ar
   await press('Change roles')
   await press('Save roles')
   await until(() => expect(sent().map(({ body }) => body)).toEqual([{ roles: [HR] }]))
+})
+
+it('shows the change of roles closed where somebody else has to make it, and says who', async () => {
+  const kept = record(
+    'maria',
+    { ...attributes, can_change_access: false, access_changed_by: 'Dan Rus' },
+    {
+      user: record('u1', {}, { roles: [hr] }),
+    },
+  ) as unknown as EmployeeRecord
+  const { words } = await opened(<RolesSection employee={kept} isSelf={false} />, { may: ['manageEmployees'] })
+  expect(screen.getByRole('button', { name: 'Change roles' })).toHaveProperty('disabled', true)
+  expect(words()).toContain('An administrator can change this: Dan Rus.')
 })

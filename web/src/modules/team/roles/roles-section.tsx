@@ -5,6 +5,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { later } from '#web/ui/later.tsx'
+import { accessReason } from '../access-reason.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
 
 const RolesDialog = later(() => import('./roles-dialog.tsx'), 'RolesDialog')
@@ -14,9 +15,9 @@ export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; i
   const { t } = useTexts()
   const [changing, setChanging] = useState(false)
   const roles = relatedMany(relatedOne(employee, 'user') ?? employee, 'roles')
-  const mayChange = employee.attributes.can_change_access === true
-  const change = !isSelf && mayChange && (
-    <Button variant="default" size="compact-sm" onClick={() => setChanging(true)}>
+  const reason = isSelf ? t('team:help.ownRole') : accessReason(employee)
+  const change = (
+    <Button variant="default" size="compact-sm" disabled={reason !== undefined} onClick={() => setChanging(true)}>
       {t('team:roles.change')}
     </Button>
   )
@@ -27,9 +28,9 @@ export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; i
           <StateBadge key={role.id} label={String(role.attributes.name)} color="primary" />
         ))}
       </Group>
-      {(isSelf || !mayChange) && (
+      {reason && (
         <Text fz="sm" c="dimmed" mt="xs">
-          {t(isSelf ? 'team:help.ownRole' : 'team:help.mayDoMore')}
+          {reason}
         </Text>
       )}
       {changing && <RolesDialog employee={employee} held={roles} onClose={() => setChanging(false)} />}

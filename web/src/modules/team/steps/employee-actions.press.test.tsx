@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -145,4 +146,38 @@ it('asks for the last day that is known already', async () => {
   Object.assign(leaving.attributes, { termination_date: '2026-06-30' })
   const shown = await opensArchive(leaving, [])
   expect(await shown.field(/^Termination date/)).toHaveProperty('value', '30.06.2026')
+})
+
+const itemsOf = () =>
+  screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('data-disabled') === 'true'])
+
+it('shows what the reader may not do to somebody closed, with the reason and who does it, in both languages', async () => {
+  const kept = person('invited', ['1'])
+  Object.assign(kept.attributes, { can_change_access: false, access_changed_by: 'Ana Pop, Dan Rus' })
+  const reasons = {
+    en: 'This person has permissions that you do not have. An administrator can change this: Ana Pop, Dan Rus.',
+    ro: 'Această persoană are permisiuni pe care tu nu le ai. Un administrator poate face schimbarea: Ana Pop, Dan Rus.',
+  }
+  for (const [locale, reason] of Object.entries(reasons)) {
+    const shown = await opened(<EmployeeActions employee={kept} />, {
+      may: ['manageEmployees'],
+      locale: locale as 'en' | 'ro',
+    })
+    await shown.press(/Maria Ion/)
+    await until(() => expect(itemsOf().map(([, isClosed]) => isClosed)).toEqual([true, true, true]))
+    expect(itemsOf().at(-1)![0]).toContain(reason)
+    expect(itemsOf().filter(([words]) => String(words).includes(reason))).toHaveLength(1)
+    expect(shown.sent()).toEqual([])
+  }
+})
+
+it('shows closed to people that they cannot archive themselves', async () => {
+  const shown = await opened(<EmployeeActions employee={person('active')} />, {
+    may: ['manageEmployees'],
+    employee: 'maria',
+  })
+  await shown.press('More actions for Maria Ion')
+  await until(() =>
+    expect(itemsOf()).toEqual([['ArchiveNobody archives themselves: ask another administrator.', true]]),
+  )
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
+import { ActionItems } from '#web/engine/table/rows/action-items.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
@@ -16,9 +17,11 @@ export function EmployeeActions({ employee }: { employee: EmployeeRecord }) {
   const { t } = useTexts()
   const { can } = useSession()
   const { actions, dialog } = useEmployeeSteps()
-  const open = actions.filter((action) => can(action.permission) && action.when?.(employee))
-  const main = open.find((action) => ['invite', 'resend', 'restore'].includes(action.key))
-  const others = open.filter((action) => action !== main)
+  const possible = actions.filter((action) => can(action.permission) && action.when?.(employee))
+  const main = possible.find(
+    ({ key, blocked }) => ['invite', 'resend', 'restore'].includes(key) && !blocked?.(employee),
+  )
+  const others = possible.filter((action) => action !== main)
   return (
     <>
       {main && <StepButton key={main.key} step={main} employee={employee} />}
@@ -44,18 +47,7 @@ export function EmployeeActions({ employee }: { employee: EmployeeRecord }) {
             </ActionIcon>
           }
         >
-          {(Menu) =>
-            others.map((action) => (
-              <Menu.Item
-                key={action.key}
-                color={action.color}
-                leftSection={action.icon && <action.icon size={16} aria-hidden />}
-                onClick={() => void action.run?.(employee)}
-              >
-                {t(action.label)}
-              </Menu.Item>
-            ))
-          }
+          {(Menu) => <ActionItems menu={Menu} actions={others} record={employee} />}
         </MenuOnDemand>
       )}
       {dialog}

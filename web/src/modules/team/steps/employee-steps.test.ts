@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EmployeeRecord } from '../employee-record.ts'
-import { handedTo, openSteps } from './employee-steps.ts'
+import { handedTo, openSteps, stepsOf } from './employee-steps.ts'
 
 const person = (status: string, given: { invited?: boolean; can?: boolean } = {}) =>
   ({
@@ -22,6 +22,11 @@ it('offers what can follow on the state a person is in', () => {
   expect(openSteps(person('cancelled'), false)).toEqual(['invite', 'archive'])
   expect(openSteps(person('active'), false)).toEqual(['archive'])
   expect(openSteps(person('archived'), false)).toEqual(['restore'])
+})
+
+it('knows what a state has, for those who may not take it too', () => {
+  expect(stepsOf(person('draft', { can: false }))).toEqual(['invite', 'archive'])
+  expect(stepsOf(person('invited', { invited: true, can: false }))).toEqual(['resend', 'cancel', 'archive'])
 })
 
 it('offers nobody to archive themselves, and nothing to those who may not change the access', () => {

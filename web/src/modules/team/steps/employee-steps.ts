@@ -5,23 +5,27 @@ import { type EmployeeRecord, latestInvitation } from '../employee-record.ts'
 /** What can happen to an employee beside changing their data (spec 2 section 4). */
 export type EmployeeStep = 'invite' | 'resend' | 'cancel' | 'archive' | 'restore'
 
-/** The steps open to a person in their present state, for this reader. `isSelf`: nobody archives themselves. */
-export function openSteps(employee: EmployeeRecord, isSelf: boolean): EmployeeStep[] {
-  if (!employee.attributes.can_change_access) return []
+/** The steps that a person's present state has, whoever takes them. */
+export function stepsOf(employee: EmployeeRecord): EmployeeStep[] {
   const invitation = latestInvitation(employee)
-  const archive: EmployeeStep[] = isSelf ? [] : ['archive']
   switch (employee.attributes.status) {
     case 'draft':
-      return ['invite', ...archive]
+      return ['invite', 'archive']
     case 'invited':
-      return invitation ? ['resend', 'cancel', ...archive] : archive
+      return invitation ? ['resend', 'cancel', 'archive'] : ['archive']
     case 'cancelled':
-      return [invitation ? 'resend' : 'invite', ...archive]
+      return [invitation ? 'resend' : 'invite', 'archive']
     case 'archived':
       return ['restore']
     default:
-      return archive
+      return ['archive']
   }
+}
+
+/** The steps open to a person in their present state, for this reader. `isSelf`: nobody archives themselves. */
+export function openSteps(employee: EmployeeRecord, isSelf: boolean): EmployeeStep[] {
+  if (!employee.attributes.can_change_access) return []
+  return stepsOf(employee).filter((step) => !(isSelf && step === 'archive'))
 }
 
 const act = (path: string, action: string, body?: unknown) =>

@@ -9,8 +9,9 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { later } from '#web/ui/later.tsx'
+import { accessReason } from '../access-reason.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
-import { cancelInvitation, type EmployeeStep, invite, openSteps, resend, restore } from './employee-steps.ts'
+import { cancelInvitation, type EmployeeStep, invite, resend, restore, stepsOf } from './employee-steps.ts'
 
 const ArchiveDialog = later(() => import('./archive-dialog.tsx'), 'ArchiveDialog')
 
@@ -59,7 +60,9 @@ export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dial
           icon: icons[step],
           color: step === 'archive' ? 'red' : undefined,
           permission: 'manageEmployees',
-          when: (employee) => openSteps(employee, employee.id === selfId).includes(step),
+          when: (employee) => stepsOf(employee).includes(step),
+          blocked: (employee) =>
+            step === 'archive' && employee.id === selfId ? text('team:help.ownArchive') : accessReason(employee),
           run: (employee) => (step === 'archive' ? setArchiving(employee) : run(step, employee)),
         }),
       ),

@@ -14,6 +14,8 @@ export interface DueDocument {
   type_id: string
   type: string
   restricted: boolean
+  /** It holds values that not everybody may read. */
+  guarded: boolean
   /** The step of its type that it has come to. */
   days: number
 }
@@ -24,7 +26,7 @@ export interface DueDocument {
  */
 export const dueDocuments = (tx: Tx, tenantId: string, today: string): Promise<DueDocument[]> =>
   tx.rows<DueDocument>(sql`select d.id, d.name, d.end_date, d.employee_id, d.client_id, d.project_id, d.type_id, ty.name as type, ty.restricted,
-      coalesce(c.company_name, j.name, ${personName('e')}) as owner, step.days
+      cardinality(d.guarded_values) > 0 as guarded, coalesce(c.company_name, j.name, ${personName('e')}) as owner, step.days
     from documents d
     join document_types ty on ty.tenant_id = ${tenantId} and ty.id = d.type_id
     left join people e on e.tenant_id = ${tenantId} and e.id = d.employee_id

@@ -1,7 +1,8 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Notified } from '#platform/notifications/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
-import { managesOf } from '../rights.ts'
+import { type At, userHolds } from '../as-user.ts'
+import { managesOf, sees } from '../rights.ts'
 import type { DueDocument } from './due.ts'
 
 /** Somebody who is reminded, and of what. */
@@ -36,20 +37,31 @@ async function namedFor(tx: Tx, tenantId: string, types: readonly string[]): Pro
   return new Set(rows.map(({ type_id, employee_id }) => `${type_id}:${employee_id}`))
 }
 
+/** Of what holds values that not everybody may read, what this user sees; all of the rest. */
+async function readableBy(at: At, userId: string, documents: readonly DueDocument[]): Promise<DueDocument[]> {
+  const seen: DueDocument[] = []
+  for (const document of documents)
+    if (!document.guarded || (await userHolds(at, userId, document.id, sees))) seen.push(document)
+  return seen
+}
+
 /** Each person with the documents that they may see, as `rights.ts` says it of lists: their own, and those they manage. */
-export async function remindedOf(tx: Tx, tenantId: string, due: readonly DueDocument[]): Promise<Reminded[]> {
+export async function remindedOf(at: At, due: readonly DueDocument[]): Promise<Reminded[]> {
+  const { tx, tenant } = at
   const restricted = due.filter((one) => one.restricted)
   const [people, named] = await Promise.all([
-    candidates(tx, tenantId, [...new Set(due.flatMap(({ employee_id }) => employee_id ?? []))]),
-    namedFor(tx, tenantId, [...new Set(restricted.map(({ type_id }) => type_id))]),
+    candidates(tx, tenant.id, [...new Set(due.flatMap(({ employee_id }) => employee_id ?? []))]),
+    namedFor(tx, tenant.id, [...new Set(restricted.map(({ type_id }) => type_id))]),
   ])
-  return people.flatMap(({ employee_id, manages, keeps_clients, keeps_projects, ...person }) => {
+  const reminded: Reminded[] = []
+  for (const { employee_id, manages, keeps_clients, keeps_projects, ...person } of people) {
     const held = { manageDocuments: manages, manageClients: keeps_clients, manageProjects: keeps_projects }
     const actor = { can: (permission: string) => held[permission as keyof typeof held] ?? false }
     const isOwn = (document: DueDocument) => employee_id !== null && document.employee_id === employee_id
     const isOpen = (document: DueDocument) => !document.restricted || named.has(`${document.type_id}:${employee_id}`)
-    const sees = (document: DueDocument) => isOwn(document) || (managesOf(actor, document) && isOpen(document))
-    const documents = due.filter(sees)
-    return documents.length > 0 ? [{ ...person, documents, ownOnly: documents.every(isOwn) }] : []
-  })
+    const theirs = due.filter((document) => isOwn(document) || (managesOf(actor, document) && isOpen(document)))
+    const documents = await readableBy(at, person.userId, theirs)
+    if (documents.length > 0) reminded.push({ ...person, documents, ownOnly: documents.every(isOwn) })
+  }
+  return reminded
 }

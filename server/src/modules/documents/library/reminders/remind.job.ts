@@ -45,8 +45,9 @@ async function notifyOf(tx: Tx, base: string, company: Company, to: readonly Rem
 /** Reminds the people of one company, and writes down of what, in one transaction. */
 async function remind({ tx, company, today }: Reminding, services: Services): Promise<void> {
   const due = await dueDocuments(tx, company.id, today)
-  if (due.length === 0) return
-  const people = await remindedOf(tx, company.id, due)
+  const tenant = due.length > 0 && (await services.tenants.byId(company.id))
+  if (!tenant) return
+  const people = await remindedOf({ tx, services, tenant }, due)
   const base = frontendUrl(services.config, company.subdomain)
   const [own, managed] = [people.filter(({ ownOnly }) => ownOnly), people.filter(({ ownOnly }) => !ownOnly)]
   await notifyOf(tx, base, company, own, '/documents/my')

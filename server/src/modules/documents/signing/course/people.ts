@@ -2,9 +2,8 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Notified } from '#platform/notifications/index.ts'
 import { personName } from '#platform/person-name.ts'
-import { actorOfUser } from '#platform/session/index.ts'
-import { isOpenType } from '../../library/open-type.ts'
-import { managesOf, type Owners } from '../../library/rights.ts'
+import { userHolds } from '../../library/as-user.ts'
+import { manages } from '../../library/rights.ts'
 import type { At } from './at.ts'
 
 export interface Known {
@@ -59,13 +58,6 @@ export async function senderOf({ tx, tenant }: At, userId: string | null): Promi
 
 /** Who asked for the signatures, as long as they manage this document; null for those who no longer do. */
 export async function managingSender(at: At, userId: string | null, documentId: string): Promise<Sender | null> {
-  const { tx, tenant } = at
-  const actor = userId === null ? null : await actorOfUser(tx, tenant.id, userId)
-  if (!actor) return null
-  const document = await tx.row<Owners & { type_id: string }>(
-    sql`select type_id, client_id, project_id from documents where tenant_id = ${tenant.id} and id = ${documentId}`,
-  )
-  if (!document || !managesOf(actor, document)) return null
-  const reader = { tenantId: tenant.id, employeeId: actor.employeeId }
-  return (await isOpenType(tx, reader, document.type_id)) ? senderOf(at, userId) : null
+  if (userId === null || !(await userHolds(at, userId, documentId, manages))) return null
+  return senderOf(at, userId)
 }

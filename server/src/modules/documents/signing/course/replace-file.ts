@@ -1,28 +1,35 @@
-import { keepVersion, putFileSafely } from '#engine/index.ts'
+import { type FilePutter, keepVersion, type PutFile, takeFile } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { At } from './at.ts'
 
+/** A signed file, stored twice: as the document's new version and for the request, whose copy nobody replaces. */
 export interface SignedFile {
-  fileName: string
-  bytes: Buffer
-  /** Who uploaded it; null for what was sealed here. */
-  userId: string | null
+  version: PutFile
+  kept: PutFile
 }
 
-/**
- * Stores a signed file twice: as the document's new version, which the former ones stay behind, and for the request, whose copy nobody
- * replaces; a server that is killed meanwhile leaves neither. Answers the path and the SHA-256 (hex) of the request's.
- */
+/** Stores a signed file, before the transaction that names it; a server that is killed meanwhile leaves none behind. */
 export async function putSigned(
-  { tx, services, tenant }: At,
+  files: FilePutter,
+  { tenantId, fileName, bytes }: { tenantId: string; fileName: string; bytes: Buffer },
+): Promise<SignedFile> {
+  const file = { tenantId, fileName, contentType: 'application/pdf', body: bytes }
+  return {
+    kept: await files.putSafely({ ...file, folder: 'signing' }),
+    version: await files.putSafely({ ...file, folder: 'documents' }),
+  }
+}
+
+/** Makes a signed file the document's, behind which the former versions stay. `userId`: who uploaded it; null for what was sealed here. */
+export async function takeSigned(
+  { tx, tenant }: At,
   documentId: string,
-  { fileName, bytes, userId }: SignedFile,
-): Promise<{ path: string; sha256: string }> {
-  const file = { tenantId: tenant.id, fileName, contentType: 'application/pdf', body: bytes }
-  const kept = await putFileSafely(tx, services, { ...file, folder: 'signing' })
-  const version = await putFileSafely(tx, services, { ...file, folder: 'documents' })
-  await tx.run(sql`update documents set path = ${version.path}, size = ${version.size}, file_name = ${fileName}
+  { version, kept }: SignedFile,
+  userId: string | null,
+): Promise<void> {
+  await takeFile(tx, kept)
+  await takeFile(tx, version)
+  await tx.run(sql`update documents set path = ${version.path}, size = ${version.size}, file_name = ${version.fileName}
     where tenant_id = ${tenant.id} and id = ${documentId}`)
   await keepVersion({ tx, tenantId: tenant.id, userId }, { type: 'document', id: documentId, field: 'path' }, version)
-  return kept
 }

@@ -1,8 +1,9 @@
-import { putFileSafely } from '#engine/index.ts'
+import type { PageSize } from '#contracts/documents/signing-answers.ts'
+import { type PutFile, takeFile, withFiles } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
-import { lazyPackage } from '#platform/lazy-package.ts'
+import { redrawPicture, UnfitPicture } from '#platform/pictures/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
@@ -16,12 +17,17 @@ import type { OfRequest } from './seal.ts'
 
 const CONVERT = 'convert-document'
 
-const sharp = lazyPackage<typeof import('sharp').default>('sharp')
 const CONVERT_MS = 60_000
 const MOST_PDF = 50 * 1024 * 1024
-const MOST_PIXELS = 100_000_000
 /** The longer side of A4 at 200 dots an inch. */
 const LONGEST_SIDE = 2339
+const ON_PAPER = {
+  box: { width: LONGEST_SIDE, height: LONGEST_SIDE },
+  format: 'jpeg',
+  quality: 90,
+  background: '#ffffff',
+  mostPixels: 100_000_000,
+} as const
 /** Tries before conversion has failed: the converter may be starting. */
 const TRIES = 3
 
@@ -30,12 +36,9 @@ class Unconvertible extends Error {}
 
 async function ofPicture(bytes: Buffer, company: string): Promise<Buffer> {
   try {
-    const upright = sharp()(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-    return pdfOfPicture(await upright.jpeg({ quality: 90 }).toBuffer(), 'jpg', company)
+    return pdfOfPicture(await redrawPicture(bytes, ON_PAPER, company), 'jpg', company)
   } catch (error) {
+    if (!(error instanceof UnfitPicture)) throw error
     throw new Unconvertible('The picture cannot be read.', { cause: error })
   }
 }
@@ -86,22 +89,24 @@ const waiting = (services: Services, { tenantId, requestId }: OfRequest): Promis
   })
 
 /** The PDF is there: the request can be prepared. */
-async function ready(at: At, requestId: string, pdf: Buffer): Promise<void> {
-  const { tx, services, tenant } = at
-  const { pages } = await inspect(pdf, tenant.id)
+async function ready(at: At, requestId: string, source: PutFile, pages: PageSize[]): Promise<void> {
   const request = await lockedRequest(at, requestId)
   if (request?.state !== 'converting') return
-  const file = {
-    tenantId: tenant.id,
-    folder: 'signing',
-    fileName: 'document.pdf',
-    contentType: 'application/pdf',
-    body: pdf,
-  }
-  const { path, sha256 } = await putFileSafely(tx, services, file)
+  const { path, sha256 } = source
+  await takeFile(at.tx, source)
   const after = await moveTo(at, request, { state: 'preparing', source_path: path, source_sha256: sha256, pages })
   await writeDown(at, { what: 'converted', request, by: null })
   await notifySender(at, after, { what: 'converted' })
+}
+
+/** Looks whether the PDF can be signed, stores it, and has it prepared. */
+async function keepConverted(services: Services, { tenantId, requestId }: OfRequest, body: Buffer): Promise<void> {
+  const { pages } = await inspect(body, tenantId)
+  const file = { tenantId, folder: 'signing', fileName: 'document.pdf', contentType: 'application/pdf', body }
+  await withFiles(services, async (files) => {
+    const source = await files.putSafely(file)
+    await atCompany(services, tenantId, (at) => ready(at, requestId, source, pages))
+  })
 }
 
 /** It could not be converted: the document says so, and its sender reads why. */
@@ -125,7 +130,7 @@ export const convertJob = (services: Services): Job<OfRequest> =>
     if (!found) return
     try {
       const pdf = await converted(services, payload.tenantId, found.path, found.fileName)
-      await atCompany(services, payload.tenantId, (at) => ready(at, payload.requestId, pdf))
+      await keepConverted(services, payload, pdf)
     } catch (error) {
       const isLast = error instanceof UnfitPdf || error instanceof Unconvertible || attempt >= TRIES
       if (!isLast) throw error

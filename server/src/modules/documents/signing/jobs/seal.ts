@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withFiles } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
@@ -8,7 +9,7 @@ import { pdfName } from '../course/document.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { mailSigners, notifySender } from '../course/notify.ts'
 import { senderOf } from '../course/people.ts'
-import { putSigned } from '../course/replace-file.ts'
+import { putSigned, type SignedFile, takeSigned } from '../course/replace-file.ts'
 import { fieldsOf, lockedRequest, requestById } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { sealKey } from '../installation/seal-key.ts'
@@ -42,19 +43,16 @@ const toStamp = (services: Services, { tenantId, requestId }: OfRequest) =>
   })
 
 /**
- * Stores the sealed file and calls the request signed, in one transaction: nothing is signed before its file and its evidence are there.
+ * Makes the sealed file the document's and calls the request signed, in one transaction: nothing is signed before its file and its evidence are there.
  * Of two jobs that got this far one finds the other's work done, and its file is taken away again.
  */
-async function finish(at: At, requestId: string, sealed: Buffer): Promise<void> {
+async function finish(at: At, requestId: string, sealed: SignedFile): Promise<void> {
   const { tx, services } = at
   const request = await lockedRequest(at, requestId)
   if (request?.state !== 'sealing') return
   const sealedAt = services.clock.now().toISOString()
-  const { path, sha256 } = await putSigned(at, request.document_id, {
-    fileName: pdfName(request.file_name),
-    bytes: sealed,
-    userId: null,
-  })
+  const { path, sha256 } = sealed.kept
+  await takeSigned(at, request.document_id, sealed, null)
   await tx.run(
     sql`insert into signing_seals (sha256, sealed_at) values (${sha256}, ${sealedAt}::timestamptz) on conflict do nothing`,
   )
@@ -89,7 +87,11 @@ export async function sealDocument(services: Services, payload: OfRequest): Prom
   }
   const stamped = await stamp(source, { pages: request.pages, stamps, evidence: page, seal: words }, payload.tenantId)
   const sealed = await sealPdf(stamped, await sealKey(services), services.config.signing.tsaUrl)
-  await atCompany(services, payload.tenantId, (at) => finish(at, payload.requestId, sealed))
+  const { tenantId, requestId } = payload
+  await withFiles(services, async (files) => {
+    const signed = await putSigned(files, { tenantId, fileName: pdfName(request.file_name), bytes: sealed })
+    await atCompany(services, tenantId, (at) => finish(at, requestId, signed))
+  })
 }
 
 /** It could not be sealed: its sender reads so, once, and can take it back. The job of every hour goes on trying. */

@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject, PDFPage } from '@cantoo/pdf-lib'
 import type { PageSize } from '#contracts/documents/signing-answers.ts'
 import { isUndrawable } from './form.ts'
+import { saidPages } from './page-count.ts'
 import { pdfLib } from './pdf-lib.ts'
 import { type PdfProblem, UnfitPdf } from './stamps.ts'
 
@@ -75,6 +76,7 @@ export function shownBox(page: PDFPage) {
  * @throws UnfitPdf with the reason.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<{ pages: PageSize[] }> {
+  if ((saidPages(bytes) ?? 0) > MOST_PAGES) throw new UnfitPdf('tooLong')
   const document = await openPdf(bytes)
   if (document.getPageCount() > MOST_PAGES) throw new UnfitPdf('tooLong')
   for (const [, object] of document.context.enumerateIndirectObjects()) {

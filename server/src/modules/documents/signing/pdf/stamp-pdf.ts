@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import { flatten } from './form.ts'
 import { openPdf, shownBox } from './inspect.ts'
+import { isolateContent } from './isolate.ts'
 import { pdfLib } from './pdf-lib.ts'
 import { addPlaceholder } from './placeholder.ts'
 import type { Overlay, SealWords } from './stamps.ts'
@@ -22,6 +23,7 @@ async function layOver(document: PDFDocument, { numbers, pdf }: Overlay): Promis
   const { degrees } = pdfLib()
   for (const [n, number] of numbers.entries()) {
     const page = document.getPage(number - 1)
+    await isolateContent(document, page)
     page.drawPage(overlays[n]!, { ...corner(page), rotate: degrees(shownBox(page).turned) })
   }
 }

@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { RequestSignature } from '#contracts/documents/signing.ts'
+import type { PageSize } from '#contracts/documents/signing-answers.ts'
 import { fullName } from '#contracts/engine/values/full-name.ts'
-import { type ActionDefinition, answersMessage, putFile, type Row, type WriteContext } from '#engine/index.ts'
+import {
+  type ActionDefinition,
+  answersMessage,
+  Outdated,
+  type Preparation,
+  type PutFile,
+  type Row,
+  takeFile,
+  type WriteContext,
+} from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { withMessage } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -21,26 +31,50 @@ import { bytesOf, orRefused, wayOf } from './source.ts'
 
 export const nameOf = ({ actor }: Pick<WriteContext, 'actor'>) => fullName(actor.firstName, actor.lastName)
 
-/** A copy of the document's file, or nothing while it has to be converted first. */
-async function sourceOf(write: WriteContext, row: Row) {
-  const fileName = row.file_name as string
-  const way = wayOf(write.services, fileName)
-  if (way !== 'asItIs') return { state: 'converting' as const, source_path: null, source_sha256: null, pages: [] }
-  const bytes = await bytesOf(write.services, row.path as string)
-  const { pages } = await orRefused(() => inspect(bytes, write.tenant.id))
-  const file = { tenantId: write.tenant.id, folder: 'signing', fileName, contentType: 'application/pdf', body: bytes }
-  const { path, sha256 } = await putFile(write.tx, write.services, file)
-  return { state: 'preparing' as const, source_path: path, source_sha256: sha256, pages }
+/** The file that will be signed: a copy of the document's, or nothing while that has to be converted first. */
+interface Source {
+  /** Of which file. */
+  of: unknown
+  copy: PutFile | null
+  pages: readonly PageSize[]
 }
 
-/** Begins a request: the file that will be signed is copied now, or has to be converted first. */
-async function begin(write: WriteContext, row: Row): Promise<RequestRow> {
+/** Looks at the document's file and copies it. */
+async function sourceOf({ services, tenant, files }: Preparation, { file_name, path }: Row): Promise<Source> {
+  const fileName = file_name as string
+  if (wayOf(services, fileName) !== 'asItIs') return { of: path, copy: null, pages: [] }
+  const bytes = await bytesOf(services, path as string)
+  const { pages } = await orRefused(() => inspect(bytes, tenant.id))
+  const file = { tenantId: tenant.id, folder: 'signing', fileName, contentType: 'application/pdf', body: bytes }
+  return { of: path, copy: await files.put(file), pages }
+}
+
+const isOpen = (request: RequestRow | undefined): request is RequestRow =>
+  request !== undefined && ['preparing', 'converting'].includes(request.state)
+
+/** What a new request will be signed on; null where one is open, which has its file. */
+async function prepare(before: Preparation, { row }: { row: Row }): Promise<Source | null> {
+  const { tenant, services } = before
+  const known = await services.database.tenant(tenant.id, async (tx) => {
+    const at = { tx, services, tenant }
+    assertSimpleSuffices(await demandedLevel(at, row.type_id as string))
+    return latestRequest(at, row.id as string)
+  })
+  return isOpen(known) ? null : sourceOf(before, row)
+}
+
+/** Begins a request on the file that was looked at. */
+async function begin(write: WriteContext, row: Row, found: Source | null): Promise<RequestRow> {
   const { tx, tenant, actor, services } = write
-  const source = await sourceOf(write, row)
+  // The request that was open has ended meanwhile, or the document has got another file.
+  if (found?.of !== row.path) throw new Outdated()
+  const { copy, pages } = found!
+  if (copy) await takeFile(tx, copy)
+  const source = { state: copy ? 'preparing' : 'converting', path: copy?.path ?? null, sha256: copy?.sha256 ?? null }
   const id = newId()
   await tx.run(sql`insert into signing_requests (tenant_id, id, document_id, user_id, state, file_name, source_path, source_sha256, pages, created_at)
-    values (${tenant.id}, ${id}, ${row.id}, ${actor.userId}, ${source.state}, ${row.file_name}, ${source.source_path}, ${source.source_sha256},
-      ${JSON.stringify(source.pages)}::jsonb, ${services.clock.now().toISOString()}::timestamptz)`)
+    values (${tenant.id}, ${id}, ${row.id}, ${actor.userId}, ${source.state}, ${row.file_name}, ${source.path}, ${source.sha256},
+      ${JSON.stringify(pages)}::jsonb, ${services.clock.now().toISOString()}::timestamptz)`)
   const request = (await latestRequest(write, row.id as string))!
   await writeDown(write, { what: 'requested', request, by: nameOf(write), userId: actor.userId })
   await followStatus(write, request, { inAction: true })
@@ -58,12 +92,12 @@ export const requestSignature: ActionDefinition = {
   input: RequestSignature,
   output: answersMessage({ prepare_url: z.string() }),
   when: (row) => (isAskable(row) || row.status === 'converting' ? null : 'state.alreadySent'),
-  async run(write, { row }, { signers }: RequestSignature) {
+  prepare,
+  async run(write, { row }, { signers }: RequestSignature, found: Source | null) {
     const { tenant, services, locale, actor } = write
     assertSimpleSuffices(await demandedLevel(write, row.type_id as string))
     const known = await latestRequest(write, row.id as string, true)
-    const isOpen = known && ['preparing', 'converting'].includes(known.state)
-    const request = isOpen ? known : await begin(write, row)
+    const request = isOpen(known) ? known : await begin(write, row, found)
     const rows = await setSigners(write, request.id, signers, actor.locale === 'ro' ? 'ro' : 'en')
     await setPlaces(write, request.id, await keptPlaces(write, row.id as string, rows), rows)
     return withMessage(text('signing.prepare', locale), {

@@ -42,3 +42,15 @@ export async function edgeOf(pdf: Uint8Array): Promise<number> {
   const { items } = await (await (await opened(pdf)).getPage(1)).getTextContent()
   return Math.max(...items.map((item) => ('str' in item ? (item.transform[4] as number) + item.width : 0)))
 }
+
+/** Where a word of the first page is shown: in its units, from the top left corner of the page as a reader of PDFs turns and cuts it. */
+export async function shownAt(pdf: Uint8Array, word: string): Promise<{ x: number; y: number }> {
+  const page = await (await opened(pdf)).getPage(1)
+  const { items } = await page.getTextContent()
+  const item = items.find((one) => 'str' in one && one.str.includes(word))
+  if (!item || !('str' in item)) throw new Error(`The page does not say ${word}.`)
+  const [x, y] = page
+    .getViewport({ scale: 1 / page.userUnit })
+    .convertToViewportPoint(item.transform[4], item.transform[5])
+  return { x: Math.round(x), y: Math.round(y) }
+}

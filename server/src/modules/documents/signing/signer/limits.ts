@@ -8,5 +8,7 @@ export const MISSES: Limit = { name: 'signing-misses', max: 100, seconds: QUARTE
 export const CODES: Limit = { name: 'signing-codes', max: 5, seconds: QUARTER_HOUR }
 /** Wrong codes for one signer, over all codes. */
 export const GUESSES: Limit = { name: 'signing-guesses', max: 15, seconds: 3600 }
+/** Calls of one signer that bring a picture of their signature, which has to be read. */
+export const PICTURES: Limit = { name: 'signing-pictures', max: 20, seconds: QUARTER_HOUR }
 /** Files that one place has checked. */
 export const CHECKS: Limit = { name: 'verify', max: 60, seconds: QUARTER_HOUR }

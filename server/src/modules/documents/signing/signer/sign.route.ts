@@ -3,17 +3,19 @@ import { answersData, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
+import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import { text } from '#platform/texts/index.ts'
 import { askNext, unlessTooMany } from '../course/ask.ts'
 import { now } from '../course/at.ts'
 import { notifySender } from '../course/notify.ts'
-import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
+import { type FieldRow, fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
 import { followDelivery, moveTo } from '../course/states.ts'
 import { queueSealing } from '../jobs/seal.ts'
 import { consentOf } from './document.routes.ts'
+import { PICTURES } from './limits.ts'
 import { asSigner, noteDone, type Standing, unlisted } from './standing.ts'
 import { filledIn, missing } from './values.ts'
-import { type KeptSignature, keptSignature } from './written.ts'
+import { isPicture, type KeptSignature, keptSignature } from './written.ts'
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
@@ -32,14 +34,24 @@ export function assertMaySign({ request, signer }: Standing): void {
   if (signer.state === 'declined' || !SIGNING_STATES.includes(request.state)) throw refused('state.notBeingSigned')
 }
 
+const ownFields = async ({ at, signer }: Standing): Promise<FieldRow[]> =>
+  (await fieldsOf(at, signer.request_id)).filter(({ signer_id }) => signer_id === signer.id)
+
+/** What is wrong with what was sent, as far as it is known before a picture is read. */
+async function before(standing: Standing, input: SignDocument) {
+  assertMaySign(standing)
+  return { signerId: standing.signer.id, problems: missing(await ownFields(standing), input) }
+}
+
 async function keep(
-  { at, signer }: Standing,
+  standing: Standing,
   signature: KeptSignature | null,
   initials: KeptSignature | null,
   input: SignDocument,
 ): Promise<void> {
+  const { at, signer } = standing
   const { tx, tenant } = at
-  const fields = (await fieldsOf(at, signer.request_id)).filter(({ signer_id }) => signer_id === signer.id)
+  const fields = await ownFields(standing)
   assertValid(missing(fields, input))
   for (const { id, value } of filledIn(at, signer, fields, input))
     await tx.run(sql`update signing_fields set value = ${value} where tenant_id = ${tenant.id} and id = ${id}`)
@@ -88,10 +100,13 @@ export const signDocument = defineRoute({
   body: SignDocument,
   output: answersData(SignedAnswer),
   async run(context, input) {
-    // Without anything to sign nobody has a picture read. It is not done behind the lock: the others would wait for it.
-    await asSigner(context, input, async (standing) => assertMaySign(standing))
-    const signature = await keptSignature('signature', input.signature)
-    const initials = await keptSignature('initials', input.initials)
+    // Without anything to sign, or with something missing, nobody has a picture read; and not behind the lock, where the others would wait.
+    const { signerId, problems } = await asSigner(context, input, (standing) => before(standing, input))
+    if (isPicture(input.signature) || isPicture(input.initials))
+      await countAttempt(context.services, PICTURES, signerId)
+    assertValid(problems)
+    const signature = await keptSignature('signature', input.signature, context.tenant.id)
+    const initials = await keptSignature('initials', input.initials, context.tenant.id)
     return asSigner(context, input, (standing) => sign(standing, context, input, signature, initials))
   },
 })

@@ -1,18 +1,14 @@
-import type { SignaturePicture } from '#contracts/documents/signer.ts'
+import { SIGNATURE_MEGAPIXELS, type SignaturePicture } from '#contracts/documents/signer.ts'
 import { InvalidFields } from '#platform/errors/errors.ts'
-import { lazyPackage } from '#platform/lazy-package.ts'
+import { pictureKind } from '#platform/files/index.ts'
+import { redrawPicture, UnfitPicture } from '#platform/pictures/index.ts'
 import type { Written } from '../course/rows.ts'
 
-const sharp = lazyPackage<typeof import('sharp').default>('sharp')
-
 /** Twice what is drawn at a place of 300 points; more is thrown away. */
-const BOX = { width: 1200, height: 600 }
-const MOST_PIXELS = 20_000_000
+const WISH = { box: { width: 1200, height: 600 }, format: 'png', mostPixels: SIGNATURE_MEGAPIXELS * 1_000_000 } as const
 
-/** How a PNG and a JPEG begin. The package reads more kinds, some of which are drawn by commands: those can keep it busy for minutes. */
-const BEGINNINGS = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('ffd8ff', 'hex')]
-const isPicture = (bytes: Buffer) =>
-  BEGINNINGS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning))
+/** The kinds that are read. Some of the others are drawn by commands: those can keep a process busy for minutes. */
+const KINDS: readonly (string | null)[] = ['image/png', 'image/jpeg']
 
 /** What is kept of a signature: how it was made, and its picture as a PNG of our own making. */
 export interface KeptSignature {
@@ -20,23 +16,29 @@ export interface KeptSignature {
   png: Buffer | null
 }
 
+/** Whether it has to be read and drawn anew. */
+export const isPicture = (sent: SignaturePicture | undefined): boolean => sent !== undefined && sent.kind !== 'typed'
+
 /**
  * Reads a drawn or uploaded picture and writes it again, so that nothing but pixels is kept; a typed one is text.
  * @param field `signature` or `initials`: where an error stands.
  */
-export async function keptSignature(field: string, sent: SignaturePicture | undefined): Promise<KeptSignature | null> {
+export async function keptSignature(
+  field: string,
+  sent: SignaturePicture | undefined,
+  company: string,
+): Promise<KeptSignature | null> {
   if (!sent) return null
   if (sent.kind === 'typed') return { how: { kind: 'typed', text: sent.text }, png: null }
   const bytes = Buffer.from(sent.image.slice(sent.image.indexOf(',') + 1), 'base64')
-  if (!isPicture(bytes)) throw new InvalidFields([[field, 'rule.fileContent']])
+  if (!KINDS.includes(pictureKind(bytes))) throw new InvalidFields([[field, 'rule.fileContent']])
   try {
-    const png = await sharp()(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer()
-    return { how: { kind: sent.kind }, png }
-  } catch {
-    throw new InvalidFields([[field, 'rule.fileContent']])
+    return { how: { kind: sent.kind }, png: await redrawPicture(bytes, WISH, company) }
+  } catch (error) {
+    if (!(error instanceof UnfitPicture)) throw error
+    const isLarge = error.problem === 'tooLarge'
+    throw new InvalidFields([
+      isLarge ? [field, 'rule.signaturePixels', { megapixels: SIGNATURE_MEGAPIXELS }] : [field, 'rule.fileContent'],
+    ])
   }
 }

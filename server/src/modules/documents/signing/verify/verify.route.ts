@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { VerifyAnswer } from '#contracts/documents/signing-answers.ts'
 import { VERIFIABLE_MEGABYTES } from '#contracts/documents/verifiable.ts'
 import { answersData, defineRoute } from '#engine/index.ts'
 import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
+import { readUpload } from '#platform/http/body/read-upload.ts'
 import { ok } from '#platform/http/context.ts'
 import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import { text } from '#platform/texts/index.ts'
@@ -30,7 +30,7 @@ export const verifyRoute = defineRoute({
     if (!file) throw new InvalidFields([['file', 'rule.required']])
     assertValid(file.truncated ? [['file', 'rule.tooHeavyToCheck', { megabytes: VERIFIABLE_MEGABYTES }]] : [])
     if (!file.head.subarray(0, 1024).includes('%PDF-')) throw new InvalidFields([['file', 'rule.pdfOnly']])
-    const bytes = await readFile(file.path)
+    const bytes = await readUpload(file)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const [signatures, own, known] = [
       await readSignatures(bytes),

@@ -20,8 +20,7 @@ import { readPeople } from '../../read-facts.ts'
 import { type DayCost, inDays, minutesOf } from '../../rules/day-cost.ts'
 import type { PersonFacts } from '../../rules/facts.ts'
 import { chained } from '../../rules/year-chain.ts'
-import { yearsOfSpan } from '../check/request-facts.ts'
-import { spanProblems } from '../check/spans.ts'
+import { spanProblems, yearsOfSpan } from '../check/spans.ts'
 import { type RequestRow, requestNotApproved } from '../deciding/approval.ts'
 import { shortens } from '../rights.ts'
 import { type CutDay, cutDays, halvesOfPolicy, type JudgedLeave, shorterProblems } from './shorter.ts'
@@ -56,10 +55,10 @@ async function readYears(at: Change, leave: Leave, person: PersonFacts, back: re
   const balances = (await readBalances(at, leave.employee_id, leave.holiday_policy_id)).filter(
     ({ year }) => year >= years[0]! && year <= last,
   )
-  const sums = await readSums(at, person, balances)
+  const sums = await readSums(at, balances)
   const given = back.map((one) => ({ ...one, minutes: -one.minutes }))
-  const now = balances.map((one) => linked(person, one, sums.get(one)!))
-  const then = balances.map((one) => linked(person, one, withLeave(sums.get(one)!, one, given)))
+  const now = balances.map((one) => linked(person, one, { sums: sums.get(one)!, later: 0 }))
+  const then = balances.map((one) => linked(person, one, { sums: withLeave(sums.get(one)!, one, given), later: 0 }))
   const [before, after] = [chained(now, at.today), chained(then, at.today)]
   return balances.map((balance, index) => ({
     balance,

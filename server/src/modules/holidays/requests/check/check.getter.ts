@@ -63,7 +63,7 @@ export const check: GetterDefinition = {
       const { judgement } = await checkRequest(at, asked, false)
       return {
         days_off: judgement.days_off,
-        years: judgement.years,
+        years: judgement.years.map(({ initial: _given, ...year }) => year),
         problems: judgement.problems.map((one) => ({
           key: one.key,
           field: one.field,

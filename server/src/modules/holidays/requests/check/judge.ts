@@ -1,13 +1,13 @@
-import { addDays, firstOfYear, lastOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
+import { addDays, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { CheckNote, CheckProblem, HolidayCheck, HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { appliesTo, type HolidayPolicy, type HolidayRule } from '#contracts/holidays/policies.ts'
-import { type Balance, isUnkept, lengthOf } from '../../ledger/balances.ts'
-import { linked } from '../../ledger/chain.ts'
-import { countsNothing, withLeave } from '../../ledger/uses.ts'
-import { carriedUntil, covers, spare, type YearSums } from '../../rules/carry-over.ts'
+import { type Balance, lengthOf } from '../../ledger/balances.ts'
+import { countsNothing } from '../../ledger/uses.ts'
+import type { YearSums } from '../../rules/carry-over.ts'
 import { costOf, type DayCost, dayLength, daysOff, inDays, type Lengths, minutesOf } from '../../rules/day-cost.ts'
 import type { CompanyDays, PersonFacts } from '../../rules/facts.ts'
-import { type ChainedYear, chained } from '../../rules/year-chain.ts'
+import { carriedNotes, lateNotes } from './year-notes.ts'
+import { stands, type YearLeft, yearsLeft } from './years-left.ts'
 
 export type PolicyFacts = Pick<
   HolidayPolicy,
@@ -22,7 +22,10 @@ export type PolicyFacts = Pick<
 
 export interface YearFacts {
   balance: Balance
+  /** What is given counts until the days that are asked for; in a later year until those that leave holds of it. */
   sums: YearSums
+  /** What the year gives after that, until its end. */
+  later: number
 }
 
 /** A day, or half of one, that another request of the person holds. */
@@ -40,8 +43,9 @@ export interface RequestFacts {
   person: PersonFacts
   company: CompanyDays
   policy: PolicyFacts
-  /** Those of the span; where it lies in a year that is over, `laterYears` are those after it until this one. */
+  /** Those of the span, those before it that carry into it, and those after it that miss what it takes. */
   years: readonly YearFacts[]
+  earlierYears: readonly YearFacts[]
   laterYears: readonly YearFacts[]
   held: readonly HeldDay[]
 }
@@ -57,11 +61,19 @@ export interface Problem {
   values?: Record<string, string | number>
 }
 
+type YearOfCheck = HolidayCheck['years'][number]
+
+/** A year as the form shows it. */
+export interface JudgedYear extends YearOfCheck {
+  /** What it gives until the days that are asked for, with what is carried into it. */
+  initial: number
+}
+
 export interface Judgement {
   days: AskedDay[]
   minutes: number
   days_off: number
-  years: HolidayCheck['years']
+  years: JudgedYear[]
   problems: Problem[]
   notes: { key: CheckNote; values?: Record<string, string | number> }[]
 }
@@ -95,75 +107,17 @@ const lengthsOf =
     return of ? lengthOf(of.balance) : dayLength(person, day)
   }
 
-/** The years of a span and the later ones, with leave on top: what is carried from one into the next follows it. */
-const chainWith = ({ years, laterYears, person, today }: RequestFacts, days: readonly DayCost[]): ChainedYear[] =>
-  chained(
-    [...years, ...laterYears].map(({ balance, sums }) => linked(person, balance, withLeave(sums, balance, days))),
-    today,
-  )
-
-const ofYear = <Day extends DayCost>(days: readonly Day[], year: number) =>
-  days.filter(({ day }) => yearOf(day) === year)
-
-/** True when every year that the leave takes from, or carries less into, covers all leave that is held of it. */
-function stands(facts: RequestFacts, days: readonly DayCost[]): boolean {
-  const [before, after] = [chainWith(facts, []), chainWith(facts, days)]
-  return [...facts.years, ...facts.laterYears].every(({ balance }, index) => {
-    const [had, has] = [before[index]!.sums, after[index]!.sums]
-    const isUntouched = minutesOf(ofYear(days, balance.year)) === 0 && has.carried >= had.carried
-    return isUntouched || countsNothing(balance) || covers(has)
-  })
-}
-
-/** The most that can be taken of a year that is over: of what it had, all that no later year has used since. */
-function mostOf(facts: RequestFacts, year: number, sums: YearSums, when: 'before' | 'after'): number {
-  const day = when === 'before' ? firstOfYear(year) : lastOfYear(year)
-  let [least, most] = [0, Math.max(0, spare(sums, when))]
-  while (least < most) {
-    const minutes = Math.ceil((least + most) / 2)
-    if (stands(facts, [{ day, morning: true, afternoon: true, minutes }])) least = minutes
-    else most = minutes - 1
+const judgedYear = ({ balance, asked, had, available, left, fromBefore }: YearLeft): JudgedYear => {
+  const days = (minutes: number) => inDays(minutes, lengthOf(balance))
+  return {
+    year: balance.year,
+    days_off: days(minutesOf(asked)),
+    carried: days(fromBefore),
+    initial: days(had.given + had.carried),
+    available: days(available),
+    left: days(left),
+    unlimited: countsNothing(balance),
   }
-  return least
-}
-
-/** What each year of the span has, and would have left. */
-function yearsOf(facts: RequestFacts, days: readonly AskedDay[]): HolidayCheck['years'] {
-  const { years, today } = facts
-  const [before, after] = [chainWith(facts, []), chainWith(facts, days)]
-  return years.map(({ balance }, index) => {
-    const { year } = balance
-    const asked = ofYear(days, year)
-    const until = carriedUntil(balance.rule, year) ?? lastOfYear(year)
-    const when = asked.some(({ day }) => day > until) ? 'after' : 'before'
-    const had = before[index]!.sums
-    const isOver = year < yearOf(today)
-    const available = isOver ? mostOf(facts, year, had, when) : spare(had, when)
-    const left = isOver ? available - minutesOf(asked) : spare(after[index]!.sums, when)
-    const length = lengthOf(balance)
-    return {
-      year,
-      days_off: inDays(minutesOf(asked), length),
-      available: inDays(available, length),
-      left: inDays(left, length),
-      unlimited: countsNothing(balance),
-    }
-  })
-}
-
-/** Of years that are over: where the days come from that are taken of them. */
-function lateNotes(facts: RequestFacts, days: readonly AskedDay[], isShort: boolean): Judgement['notes'] {
-  const all = [...facts.years, ...facts.laterYears]
-  const [before, after] = [chainWith(facts, []), chainWith(facts, days)]
-  return facts.years.flatMap(({ balance }, index): Judgement['notes'] => {
-    const { year } = balance
-    if (year >= yearOf(facts.today) || minutesOf(ofYear(days, year)) === 0 || countsNothing(balance)) return []
-    if (isUnkept(balance)) return [{ key: 'year_not_kept', values: { year } }]
-    const next = index + 1
-    const carriesLess = all[next] !== undefined && after[next]!.sums.carried < before[next]!.sums.carried
-    if (carriesLess || isShort) return [{ key: 'closed_year', values: { year, next: year + 1 } }]
-    return [{ key: 'closed_year_rest', values: { year } }]
-  })
 }
 
 /**
@@ -188,11 +142,12 @@ export function judge(facts: RequestFacts, span: HolidaySpan): Judgement {
   // Unpaid leave is never short.
   const isShort = policy.paid && !stands(facts, days)
   if (isShort) problems.push({ key: 'none_left', field: 'end_date' })
+  const years = yearsLeft(facts, days)
   const notes: Judgement['notes'] = []
   const [first, last] = [yearOf(span.start_date), yearOf(span.end_date)]
   if (first !== last) notes.push({ key: 'spans_years', values: { first, last } })
   else if (first > yearOf(today)) notes.push({ key: 'next_year', values: { year: first } })
-  notes.push(...lateNotes(facts, days, isShort))
+  notes.push(...lateNotes(facts, days, isShort), ...years.flatMap((one) => carriedNotes(facts, one)))
   if (days.some((day) => day.substitute)) notes.push({ key: 'inside_rest_leave' })
-  return { days, minutes, days_off: daysOff(days, lengths), years: yearsOf(facts, days), problems, notes }
+  return { days, minutes, days_off: daysOff(days, lengths), years: years.map(judgedYear), problems, notes }
 }

@@ -60,7 +60,7 @@ describe('leave that is entered when its year is closed', () => {
   it('comes first from what nobody had taken, then from what was carried on, and says so calmly', async () => {
     const few = await checked(person, body('2026-12-28', '2026-12-30'))
     expect(few.problems).toEqual([])
-    expect(few.years).toEqual([{ year: 2026, days_off: 3, available: 10, left: 7, unlimited: false }])
+    expect(few.years).toEqual([{ year: 2026, days_off: 3, carried: 0, available: 10, left: 7, unlimited: false }])
     expect(few.notes.map(({ key }: { key: string }) => key)).toEqual(['closed_year_rest'])
     const more = await checked(person, body('2026-12-21', '2026-12-30'))
     expect(more).toMatchObject({

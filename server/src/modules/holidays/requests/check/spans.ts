@@ -1,5 +1,6 @@
 import { daysBetween, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { FIRST_BALANCE_YEAR, LAST_BALANCE_YEAR } from '#contracts/holidays/balances.ts'
+import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import type { Row } from '#engine/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 
@@ -14,4 +15,10 @@ export function spanProblems({ start_date, end_date, starts_at_noon, ends_at_noo
   if (start === end && starts_at_noon && ends_at_noon) return [['ends_at_noon', 'rule.endBeforeStart']]
   if (yearOf(start) < FIRST_BALANCE_YEAR) return [['start_date', 'tooSmall', { min: FIRST_BALANCE_YEAR }]]
   return yearOf(end) > LAST_BALANCE_YEAR ? [['end_date', 'tooBig', { max: LAST_BALANCE_YEAR }]] : []
+}
+
+/** Every year that a span touches. */
+export const yearsOfSpan = ({ start_date, end_date }: Pick<HolidaySpan, 'start_date' | 'end_date'>): number[] => {
+  const first = yearOf(start_date)
+  return Array.from({ length: yearOf(end_date) - first + 1 }, (_, index) => first + index)
 }

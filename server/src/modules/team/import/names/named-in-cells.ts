@@ -31,8 +31,15 @@ function foundBy(column: string, cells: Cells, names: CompanyNames, locale: Loca
   return { problem: text(column === 'role_id' ? 'import.cell.unknownRole' : 'import.cell.unknown', locale, { value }) }
 }
 
+/** Is somebody in the department by the position or team that they have? */
+function isIn(department: string, person: SheetRow['existing'], names: CompanyNames): boolean {
+  const places = [...names.positions, ...names.directions]
+  const held = places.filter(({ id }) => id === person?.position_id || id === person?.direction_id)
+  return held.some((place) => fold(departmentOf(names, place)) === fold(department))
+}
+
 /** Finds what the cells of a row name of the company: ids into its body, problems at their columns. */
-export function readNames({ cells, body, problems }: SheetRow, names: CompanyNames, locale: Locale): void {
+export function readNames({ cells, body, problems, existing }: SheetRow, names: CompanyNames, locale: Locale): void {
   const value = cells.department
   if (value && named(names.departments, value).length === 0)
     problems.department = text('import.cell.unknown', locale, { value })
@@ -42,4 +49,6 @@ export function readNames({ cells, body, problems }: SheetRow, names: CompanyNam
     if ('id' in found) body[column] = found.id
     else problems[column] = found.problem
   }
+  if (value && !cells.position_id && !cells.direction_id && !isIn(value, existing, names))
+    problems.department ??= text('import.cell.departmentAlone', locale)
 }

@@ -6,8 +6,10 @@ import { auditMany } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { personName } from '#platform/person-name.ts'
+import { text } from '#platform/texts/index.ts'
 import { assertGrantable, setRoles } from '../../joining/granting.ts'
 import { demandActingOn } from '../../profile/acting-on.ts'
+import { type LeaveDays, leaveDaysChanged } from '../leave-days.ts'
 import { type DatedRows, restoreDatedRows } from './dated-rows.ts'
 import { goesWithEmployee } from './goes-with-employee.ts'
 import { type KeptWeeks, weeksPutBack } from './weeks.ts'
@@ -19,6 +21,9 @@ async function demandManagers({ tx, tenant }: WriteContext, records: readonly Im
     where e.tenant_id = ${tenant.id} and e.id = any(${managers}::uuid[]) and e.status = 'archived' limit 1`)
   if (left) throw refused('import.managerLeft', left)
 }
+
+const putDaysBack = (write: WriteContext, { balanceId, days }: NonNullable<LeaveDays['before']>) =>
+  leaveDaysChanged.announce(changeOf(write), { write, balanceId, days, reason: text('import.undone', write.locale) })
 
 const ownOfUser = (table: string) => ['employees', 'user_roles', 'invitations', 'one_time_codes'].includes(table)
 
@@ -48,6 +53,8 @@ export const undoPeople: NonNullable<ImportDefinition['undo']> = {
       await each({ ...record, before })
       if (before.$dated) await restoreDatedRows(write, record.record_id, before.$dated as DatedRows)
       const weeks = before.$weeks as KeptWeeks | undefined
+      const leaveDays = before.$leaveDays as LeaveDays['before']
+      if (leaveDays) await putDaysBack(write, leaveDays)
       if (weeks) await weeksPutBack.announce(changeOf(write), { employeeId: record.record_id, ...weeks })
     }
   },

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { TemplateWrite } from '#contracts/documents/templates.ts'
+import {
+  autogenerateProblems,
+  type Placeholders,
+  type TemplateEntity,
+  TemplateWrite,
+} from '#contracts/documents/templates.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -16,12 +21,17 @@ interface TemplateFormProps {
   notice?: ReactNode
 }
 
+const offeredTo = ({ entities }: FormValues, placeholders: Placeholders | undefined) =>
+  placeholders?.[(entities as TemplateEntity[] | undefined)?.[0] ?? 'globals'] ?? []
+
 /** Makes or changes a template. */
 export function TemplateForm({ template, defaults, notice }: TemplateFormProps) {
   const navigate = useNavigate()
   const { locale } = useTexts()
   const { data: placeholders } = useQuery(placeholdersQuery(locale))
   const sections = useMemo(() => templateSections(placeholders, template), [placeholders, template])
+  const rules = (values: FormValues) =>
+    autogenerateProblems(values, template?.attributes ?? null, offeredTo(values, placeholders))
   const toList = () => void navigate({ to: '/settings/templates', search: {} as never })
   return (
     <ResourceForm
@@ -29,6 +39,7 @@ export function TemplateForm({ template, defaults, notice }: TemplateFormProps) 
       record={template}
       defaults={{ entities: ['employee'], contract_types: [], ...defaults }}
       schema={TemplateWrite}
+      rules={rules}
       sections={sections}
       notice={notice}
       openedBy="add"

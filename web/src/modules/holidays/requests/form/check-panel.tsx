@@ -67,8 +67,8 @@ function Findings({ check }: { check: HolidayCheck }) {
           {message}
         </Alert>
       ))}
-      {check.notes.map(({ key, message }) => (
-        <Alert key={key} color="blue" p="xs" icon={<IconInfoCircle size={16} aria-hidden />}>
+      {check.notes.map(({ message }) => (
+        <Alert key={message} color="blue" p="xs" icon={<IconInfoCircle size={16} aria-hidden />}>
           {message}
         </Alert>
       ))}

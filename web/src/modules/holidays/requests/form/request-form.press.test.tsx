@@ -127,6 +127,27 @@ it('asks for leave as it was chosen, says what it takes before, and closes where
   expect(place()).toBe('/holidays/my?sort=notes')
 })
 
+it('says of each year which of its days come from the year before, as long as that is so', async () => {
+  const note = (message: string) => ({ key: 'carried_days', message })
+  const both = [
+    note('Of the leave in 2027, 6 days come from 2026.'),
+    note('Of the leave in 2028, 1 day comes from 2027.'),
+    { key: 'carried_expire', message: 'Of 2027, 2 days expire on 31.03.2028, too early for the leave after it.' },
+  ]
+  const notesOf = (end: string | null) => (end === '2026-05-05' ? both : both.slice(2))
+  const { choose, write, words } = await dialog({
+    check: ({ query }) => ({ data: { ...cost(), notes: notesOf(query.get('end_date')) } }),
+  })
+  await choose(/^Holiday type/, 'Vacation')
+  await write(/^Start date/, '04.05.2026')
+  await write(/^End date/, '05.05.2026')
+  for (const { message } of both) await until(() => expect(words()).toContain(message))
+  await write(/^End date/, '06.05.2026')
+  await until(() => expect(words()).not.toContain('1 day comes from 2027'))
+  expect(words()).toContain('Of 2027, 2 days expire')
+  expect(words()).not.toContain('6 days come from 2026')
+})
+
 it('sends nothing that the check speaks against, by button or by keys, until it does no more', async () => {
   const against = [{ key: 'none_left', message: 'No days are left.' }]
   const page = await dialog({

@@ -1,0 +1,1 @@
+export { redrawPicture, UnfitPicture } from './redraw.ts'

@@ -1,0 +1,10 @@
+export { watchRequests } from './outgoing.ts'
+export {
+  beginSlowWork,
+  type Hold,
+  hearSlowWork,
+  SlowInTransaction,
+  type SlowKind,
+  whileHolding,
+  wrongOnce,
+} from './slow-work.ts'

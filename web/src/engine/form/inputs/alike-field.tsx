@@ -1,0 +1,77 @@
+import { Anchor, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { AlikeRecord } from '#contracts/engine/alike.ts'
+import { api } from '#web/platform/api/client.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { CustomFieldProps } from '../field-specs.ts'
+
+const PAUSE = 300
+
+export interface AlikeFieldProps extends CustomFieldProps {
+  entity: string
+  /** The field of the entity, by which its records are recognised. */
+  name: string
+  /** The record that the form changes: that one has its number by right. */
+  except: string | undefined
+  /** Where a record is looked at. */
+  to: (id: string) => string
+}
+
+/** A text by which records are recognised: says which have it already, and lets it be saved all the same. */
+export function AlikeField({
+  entity,
+  name,
+  except,
+  to,
+  value,
+  values: _,
+  required,
+  onChange,
+  ...shared
+}: AlikeFieldProps) {
+  const { t } = useTexts()
+  const text = String(value ?? '')
+  const records = useAlike(entity, name, text, except)
+  return (
+    <>
+      <TextInput
+        {...shared}
+        name={name}
+        withAsterisk={required}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Text fz="xs" mt={4} c="var(--mantine-color-yellow-text)" aria-live="polite">
+        {records.length > 0 && (
+          <>
+            {t('engine:alike', { count: records.length })}{' '}
+            {records.map(({ id, name: called }, i) => (
+              <Fragment key={id}>
+                {i > 0 && ', '}
+                <Anchor component={Link} to={to(id)} target="_blank" fz="xs">
+                  {called}
+                </Anchor>
+              </Fragment>
+            ))}
+          </>
+        )}
+      </Text>
+    </>
+  )
+}
+
+function useAlike(entity: string, name: string, text: string, except: string | undefined): readonly AlikeRecord[] {
+  const [asked] = useDebouncedValue(text.trim(), PAUSE)
+  const query = { [name]: asked, except }
+  const { data } = useQuery({
+    queryKey: keys.getter(entity, 'alike', query),
+    queryFn: ({ signal }) =>
+      api.get<{ data: AlikeRecord[] }>(`/restify/${entity}/getters/alike`, { query, signal, onError: 'log' }),
+    enabled: asked !== '',
+  })
+  return asked === text.trim() && asked !== '' ? (data?.data ?? []) : []
+}
