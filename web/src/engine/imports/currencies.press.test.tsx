@@ -16,6 +16,7 @@ const pens = (more: Partial<ImportTable> = {}): ImportTable => ({
     { key: 'currency', label: 'Currency', required: false },
     { key: 'hour', label: 'Engraving', required: false, currency: null },
   ],
+  date_order: 'day',
   key: null,
   ...more,
 })
@@ -24,7 +25,7 @@ const page = (table: ImportTable) =>
   importing({
     says: { 'read-import-file': [{ data: table }] },
     check: ({ rows }) => ({
-      ...{ states: rows.map(() => 'new' as const), errors: {}, taken: [], unknown: [] },
+      ...{ states: rows.map(() => 'new' as const), errors: {}, taken: [], unknown: [], was: {} },
       counts: { new: rows.length, changed: 0, same: 0, wrong: 0 },
     }),
   })
