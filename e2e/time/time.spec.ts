@@ -17,6 +17,8 @@ const { installation, browser } = await openJourney({ demo: 'time' })
 const monday = addDays(today, -weekdayOf(today))
 const lastMonday = addDays(monday, -7)
 const TASKS = Array.from({ length: 10 }, (_, n) => `Step ${n}`)
+/** Of the journey that has a week of its own. */
+const OWN_TASK = 'Buoys'
 let employee: Person
 let employeeId: string
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
   }
   const client_id = await add('clients', { company_name: 'Albatros', prefered_currency: 'EUR' })
   const project_id = await add('projects', { client_id, name: 'Harbour' })
-  for (const name of TASKS) await add('tasks', { project_id, name })
+  for (const name of [...TASKS, OWN_TASK]) await add('tasks', { project_id, name })
   await add('project-members', { project_id, employee_id: employeeId })
   // The days of the journey are its own: what the demo has of them goes.
   const { data: hers } = await callApi(
@@ -190,6 +192,32 @@ describe('time', () => {
     const { data } = await callApi(page, `/restify/timesheets?timer=running&employee_id=${employeeId}`)
     expect(data).toEqual([])
     await phone.context.close()
+  })
+
+  it('keeps what is typed into the week while the connection is lost, and saves it afterwards', async () => {
+    const own = await newPerson(browser)
+    recordFailures({ own })
+    const { page, context } = own
+    const { platform } = texts.en
+    await signInToDemo(own, installation, 'employee')
+    const day = addDays(lastMonday, -3)
+    await page.goto(at(`date=${day}`))
+    await choose(page, en['week.addRow'], `Harbour · ${OWN_TASK}`)
+    const hours = cell(page, OWN_TASK, day)
+    await hours.waitFor()
+    // The first thing that goes wrong on this page is the connection.
+    await context.setOffline(true)
+    await shows(page, platform['offline.text'])
+    await hours.fill('1:15')
+    await page.keyboard.press('Enter')
+    await shows(page, platform['error.network'])
+    expect(await hours.inputValue()).toBe('1:15')
+    await context.setOffline(false)
+    await shows(page, platform['offline.over'])
+    await hours.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => kept(page, day, day)).toContainEqual([OWN_TASK, day, 75])
+    await context.close()
   })
 
   it('opens the entries of a cell that has several, and not the next one that is typed there', async () => {

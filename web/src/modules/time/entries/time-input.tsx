@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readTime, shownTime } from '#contracts/time/duration.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { showError } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from '../time.module.css'
@@ -8,7 +9,7 @@ import { timeShown } from './time-shown.ts'
 interface TimeInputProps {
   minutes: number
   label: string
-  /** Stores what was typed; the old time comes back when it fails. */
+  /** Stores what was typed. The old time comes back where it is refused; what met no answer stays typed, to be stored again. */
   onSave: (minutes: number) => Promise<unknown>
   disabled?: boolean
   title?: string
@@ -25,6 +26,7 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
   const shown = minutes === 0 ? '' : shownTime(minutes)
   const [typed, setTyped] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const [isUnsaved, setUnsaved] = useState(false)
   // Enter stores and moves on, which leaves the field before anything is drawn again: what is being stored is not stored twice.
   const saving = useRef(false)
   // What the field was left with meanwhile comes next, as a change of the entry that was made first.
@@ -46,11 +48,13 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
     setTyped(stored)
     saving.current = true
     setSaving(true)
-    // A toast says what went wrong; the old time stands again.
-    await onSave(wanted).then(timeShown, () => undefined)
+    // A toast says what went wrong.
+    const failure = await onSave(wanted).then(timeShown, (error: unknown) => error)
+    const isUnanswered = failure instanceof ApiError && failure.isUnanswered
     saving.current = false
     setSaving(false)
-    setTyped((now) => (now === stored ? undefined : now))
+    setUnsaved(isUnanswered)
+    if (!isUnanswered) setTyped((now) => (now === stored ? undefined : now))
   }
   useEffect(() => {
     if (isSaving || next.current === undefined) return
@@ -77,6 +81,7 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
       autoComplete="off"
       disabled={disabled}
       data-saving={isSaving || undefined}
+      aria-invalid={(isUnsaved && typed !== undefined) || undefined}
       // A dialog around does not ask for it: it is saved when it is left.
       data-saves-itself
       // Escape brings the old time back first, and does not end the dialog around.
