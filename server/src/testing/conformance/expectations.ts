@@ -7,8 +7,8 @@ import type { World } from './world.ts'
  * that is weakened later no longer agrees with it.
  */
 
-/** Who: a permission, somebody with a built-in role, everyone who is signed in, or the whole world. */
-export type Grant = Permission | `role:${RoleKey}` | 'auth' | 'public'
+/** Who: a permission, two together, somebody with a built-in role, everyone who is signed in, or the whole world. */
+export type Grant = Permission | `${Permission} & ${Permission}` | `role:${RoleKey}` | 'auth' | 'public'
 /** Any of these; an empty list is nobody. */
 export type Grants = readonly Grant[]
 /** The same for every sample record, or one by one; a sample that is not named is for nobody. */

@@ -26,9 +26,12 @@ const nothing: ReadonlySet<Permission> = new Set()
 
 const isPermission = (grant: string): grant is Permission => (permissions as readonly string[]).includes(grant)
 
+/** `manageDocuments & manageEmployees`: both. */
+const permissionsIn = (grant: string): string[] => grant.split(' & ')
+
 /** The permissions that these expectations name. */
 export const namedIn = (rules: readonly RowGrants[]): ReadonlySet<Permission> =>
-  new Set(rules.flatMap(allGrants).filter(isPermission))
+  new Set(rules.flatMap(allGrants).flatMap(permissionsIn).filter(isPermission))
 
 const keyOf = (named: ReadonlySet<Permission>) => [...named].sort().join(' ')
 
@@ -81,7 +84,8 @@ export const granted = (grants: Grants, { person, permissions: held, role }: Pri
   grants.some((grant) => {
     if (grant === 'public') return true
     if (grant === 'auth') return person !== null
-    return grant.startsWith('role:') ? grant === `role:${role}` : held.has(grant as Permission)
+    if (grant.startsWith('role:')) return grant === `role:${role}`
+    return permissionsIn(grant).every((name) => held.has(name as Permission))
   })
 
 const isList = (grants: RowGrants): grants is Grants => Array.isArray(grants)

@@ -67,7 +67,7 @@ export const seen = {
   restricted: ['role:admin'],
   ofClient: ['role:admin'],
   ownGuarded: ['auth'],
-  guarded: ['role:admin', 'role:hr'],
+  guarded: ['manageDocuments & manageEmployees'],
 } as const
 export const managed = {
   own: ['manageDocuments'],
@@ -75,8 +75,8 @@ export const managed = {
   ownRestricted: ['role:admin'],
   restricted: ['role:admin'],
   ofClient: ['role:admin'],
-  ownGuarded: ['role:admin', 'role:hr'],
-  guarded: ['role:admin', 'role:hr'],
+  ownGuarded: ['manageDocuments & manageEmployees'],
+  guarded: ['manageDocuments & manageEmployees'],
 } as const
 
 const documentOfColleague = async (making: Making): Promise<string> =>
