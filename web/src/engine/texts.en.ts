@@ -3,7 +3,7 @@ export const en = {
   'picture.choose': 'Choose a picture',
   'picture.change': 'Change the picture',
   'picture.remove': 'Remove',
-  alike: '{count, plural, one {This has it already:} other {These have it already:}}',
+  alike: 'Already there:',
   'picture.tooLarge': 'The picture must have less than 10 MB',
   'picture.unreadable': 'This picture cannot be read. Please choose a PNG, JPEG, WebP or GIF file.',
   'list.search': 'Search',

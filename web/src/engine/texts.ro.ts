@@ -6,7 +6,7 @@ export const ro: SameTexts<typeof en> = {
   'picture.choose': 'Alege o imagine',
   'picture.change': 'Schimbă imaginea',
   'picture.remove': 'Elimină',
-  alike: '{count, plural, one {Există deja la:} few {Există deja la:} other {Există deja la:}}',
+  alike: 'Există deja la:',
   'picture.tooLarge': 'Imaginea trebuie să aibă mai puțin de 10 MB',
   'picture.unreadable': 'Imaginea nu poate fi citită. Alege un fișier PNG, JPEG, WebP sau GIF.',
   'list.search': 'Caută',

@@ -48,7 +48,7 @@ export function AlikeField({
       <Text fz="xs" mt={4} c="var(--mantine-color-yellow-text)" aria-live="polite">
         {records.length > 0 && (
           <>
-            {t('engine:alike', { count: records.length })}{' '}
+            {t('engine:alike')}{' '}
             {records.map(({ id, name: called }, i) => (
               <Fragment key={id}>
                 {i > 0 && ', '}

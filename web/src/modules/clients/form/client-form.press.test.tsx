@@ -74,7 +74,7 @@ it('names the client that has the number already, and saves it all the same', as
   })
   await write(/^Company name/, 'Alfa')
   await write('Company VAT', 'RO 14399840')
-  await until(() => expect(words()).toContain('This has it already: Alfa SRL'))
+  await until(() => expect(words()).toContain('Already there: Alfa SRL'))
   expect(screen.getByRole('link', { name: 'Alfa SRL' }).getAttribute('href')).toBe('/clients/7/details')
   await press('Add client')
   await until(() => expect(place()).toBe('/clients/9/details'))
