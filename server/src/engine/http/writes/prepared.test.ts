@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod'
 import { requiredText } from '#contracts/engine/values/primitives.ts'
 import { sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type Client, slowWorkDuring, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { defineResource } from '../../definition.ts'
@@ -165,4 +166,19 @@ it('stores the files of a form before the write of their record, for who may wri
     const { result, inside, outside } = await slowWorkDuring(ask)
     expect([result.status, inside, outside]).toEqual([[403, 404, 422][n], [], []])
   }
+})
+
+it('gives the kept answer to a repeated call whose slow work is refused by what the first one has done meanwhile', async () => {
+  const id = await made(acme, 'Open')
+  const headers = { 'idempotency-key': newId() }
+  let first: { status: number; body: unknown } | undefined
+  meanwhile = async () => {
+    meanwhile = async () => {}
+    first = await copy(acme.admin, id, 'Copy', headers)
+    throw refused('state.alreadySent')
+  }
+  const second = await copy(acme.admin, id, 'Copy', headers)
+  expect(first?.status).toBe(200)
+  expect([second.status, second.body]).toEqual([200, first?.body])
+  expect(events.filter((event) => event === 'write Open')).toHaveLength(1)
 })

@@ -28,6 +28,21 @@ const askFirst = <Asked>(context: Context, registry: Registry, ask: (write: Writ
     ),
   )
 
+/**
+ * Where the first call with this key ended meanwhile, the state that it has left refuses the second: that gets the kept answer all the
+ * same.
+ */
+async function unlessAnswered<Found>(context: Context, work: () => Promise<Found>): Promise<Found | typeof repeated> {
+  try {
+    return await work()
+  } catch (error) {
+    const { database } = context.services
+    const isRefused = error instanceof Refusal && !(error instanceof Outdated)
+    if (isRefused && (await database.tenant(context.tenant.id, (tx) => isAnswered(tx, context)))) return repeated
+    throw error
+  }
+}
+
 /** What was prepared is not what the write needs: somebody else came in between. It is prepared anew, and after some tries told to come again. */
 export class Outdated extends Refusal {
   constructor() {
@@ -42,11 +57,13 @@ const attempt = <Asked, Prepared>(
   { ask, prepare, work }: PreparedWrite<Asked, Prepared>,
 ): Promise<Answer> =>
   withFiles(context.services, async (files) => {
-    const asked = await askFirst(context, registry, ask)
+    const prepared = await unlessAnswered(context, async () => {
+      const asked = await askFirst(context, registry, ask)
+      return asked === repeated ? repeated : { value: await prepare({ ...context, registry, files }, asked) }
+    })
     // The kept answer may be removed in this very moment: then there is something to prepare after all.
-    if (asked === repeated) return inWrite(context, registry, () => Promise.reject(new Outdated()))
-    const prepared = await prepare({ ...context, registry, files }, asked)
-    return inWrite(context, registry, (write) => work(write, prepared))
+    if (prepared === repeated) return inWrite(context, registry, () => Promise.reject(new Outdated()))
+    return inWrite(context, registry, (write) => work(write, prepared.value))
   })
 
 /** Runs a write with slow work before it, at most once for its Idempotency-Key; files that it names nowhere are taken away again. */
