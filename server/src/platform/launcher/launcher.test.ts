@@ -134,6 +134,9 @@ describe('the embedded PostgreSQL', () => {
     expect(serves(before.pid, join(folder, 'postgres', 'data'))).toBe(true)
     const postgres = await start()
     expect(pidFile()?.pid).toBe(before.pid)
+    // The server ends with its last user: it may take a moment to notice that the killed one is gone.
+    const others = `select count(*)::int as n from pg_locks where locktype = 'advisory'`
+    await expect.poll(() => query(postgres.adminUrl, others)).toEqual([{ n: 1 }])
     await postgres.stop()
     expect(pidFile()).toBeNull()
   })
