@@ -22,7 +22,7 @@ beforeAll(async () => {
   person = await demoPerson(hr.page, DEMO, 'employee')
 })
 
-const { documents: words, name: names, preview } = texts.en
+const { documents: words, name: names, preview, ui } = texts.en
 const at = (path: string) => installation.url(DEMO, path)
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const found = async (page: Page, search: string) =>
@@ -42,7 +42,7 @@ it('adds several files, says which one failed and tries that one again', async (
   const wrong = { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }
   // The one that fails goes first: those after it are sent all the same, and do not hide it.
   await dialog.locator('input[type="file"]').setInputFiles([txt!, pdf!, wrong])
-  await dialog.getByText(words['upload.notAccepted']).waitFor()
+  await dialog.getByText(filled('en', ui['file.wrongType'], { name: 'virus.exe' })).waitFor()
   await dialog.getByLabel(filled('en', words['upload.nameOf'], { file: 'Contract.pdf' })).fill('Lungul contract')
   await choose(page, names['documents.employee_id'], person.name)
   await choose(page, names['documents.type_id'], 'Addendum')

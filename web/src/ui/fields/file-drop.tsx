@@ -14,6 +14,8 @@ export interface FileDropProps {
   required?: boolean
   /** Media types that are taken; all when left out. */
   accept?: string[]
+  /** Whether a file of this name is taken; every one when left out. */
+  takes?: (name: string) => boolean
   /** Most bytes a file may have; 10 MB when left out. */
   maxSize?: number
   maxFiles?: number
@@ -28,24 +30,29 @@ const REASONS: Readonly<Record<string, 'file.tooLarge' | 'file.empty' | 'file.on
   'too-many-files': 'file.onlyOne',
 }
 
-const emptiness = ({ size }: File) => (size === 0 ? { code: 'file-empty', message: '' } : null)
+const refusal = (code: string) => ({ code, message: '' })
 
 /**
  * Files dropped or chosen, listed with a way to take each out again. Those that can be taken are; of each other its name and the
  * reason stay until the next choice.
  */
-export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 1, ...rest }: FileDropProps) {
+export function FileDrop({ files, onChange, takes, maxSize = 10 * MEGABYTE, maxFiles = 1, ...rest }: FileDropProps) {
   const { word } = useWords()
   const drawnInto = useHeldFocus(toFirstButton)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const refusalOf = ({ file, errors }: FileRejection) =>
     word(REASONS[errors[0]?.code ?? ''] ?? 'file.wrongType', { name: file.name, size: megabytes(maxSize) })
+  const judge = ({ name, size }: File) => {
+    if (takes && !takes(name)) return refusal('file-invalid-type')
+    return size === 0 ? refusal('file-empty') : null
+  }
   const add = (added: File[], refused: FileRejection[]) => {
     const all = maxFiles === 1 ? [...added, ...files].slice(0, 1) : [...files, ...added]
     const beyond = all.slice(maxFiles).map(({ name }) => word('file.tooMany', { name, count: maxFiles }))
     setRefusals([...refused.map(refusalOf), ...beyond])
     if (added.length > 0) onChange(all.slice(0, maxFiles))
   }
+  const wrong = rest.error ? [...refusals, rest.error] : refusals
   const remove = (file: File) => {
     setRefusals([])
     onChange(files.filter((other) => other !== file))
@@ -54,7 +61,14 @@ export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 
     <Input.Wrapper
       ref={drawnInto}
       label={rest.label}
-      error={rest.error ?? (refusals.length > 0 && refusals.map((line) => <div key={line}>{line}</div>))}
+      error={
+        wrong.length > 0 &&
+        wrong.map((line) => (
+          <Text key={line} span inherit display="block">
+            {line}
+          </Text>
+        ))
+      }
       withAsterisk={rest.required}
       labelElement="div"
       errorProps={{ mt: 6 }}
@@ -62,7 +76,7 @@ export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 
       <Dropzone
         onDrop={() => undefined}
         onDropAny={add}
-        validator={emptiness}
+        validator={judge}
         maxSize={maxSize}
         multiple={maxFiles > 1}
         accept={rest.accept}

@@ -49,7 +49,6 @@ export const libraryEn = {
   'upload.saved': 'Document uploaded/updated successfully',
   'upload.failed': 'The file could not be uploaded',
   'upload.someFailed': 'Some files are not uploaded. What became of each stands beside it.',
-  'upload.notAccepted': 'This file type is not accepted',
   'upload.nameOf': 'Name of the document from {file}',
   'upload.remove': 'Remove {file}',
   'upload.again': 'Try again',

@@ -53,7 +53,6 @@ export const libraryRo: SameTexts<typeof libraryEn> = {
   'upload.saved': 'Documentul a fost încărcat/actualizat cu succes',
   'upload.failed': 'Fișierul nu a putut fi încărcat',
   'upload.someFailed': 'Unele fișiere nu sunt încărcate. Ce s-a întâmplat cu fiecare stă lângă el.',
-  'upload.notAccepted': 'Acest tip de fișier nu este acceptat',
   'upload.nameOf': 'Numele documentului din {file}',
   'upload.remove': 'Elimină {file}',
   'upload.again': 'Încearcă din nou',

@@ -109,14 +109,9 @@ interface FilesProps {
 }
 
 function Files({ uploads, onChange, error, label, values, busy, onDone }: FilesProps) {
-  const { t } = useTexts()
-  const [refused, setRefused] = useState(false)
   const add = (files: File[]) => {
-    const accepted = files.filter(({ name }) => isAccepted(name))
-    setRefused(accepted.length < files.length)
-    if (accepted.length === 0) return
-    uploads.add(accepted)
-    onChange(accepted)
+    uploads.add(files)
+    onChange(files)
   }
   const retry = ({ key }: UploadFile) => {
     const { files: _, ...shared } = values
@@ -130,14 +125,7 @@ function Files({ uploads, onChange, error, label, values, busy, onDone }: FilesP
   }
   return (
     <div data-invalid-field={error ? true : undefined}>
-      <FileDrop
-        label={label}
-        required
-        files={[]}
-        maxFiles={MOST}
-        error={refused ? t('documents:upload.notAccepted') : error}
-        onChange={add}
-      />
+      <FileDrop label={label} required files={[]} maxFiles={MOST} takes={isAccepted} error={error} onChange={add} />
       <FileList uploads={uploads} onRetry={retry} busy={busy} />
     </div>
   )

@@ -22,13 +22,13 @@ async function dialog(store: (call: Call) => unknown) {
     },
   })
   await settled()
-  const add = async (...names: string[]) => {
+  const add = async (...files: (string | File)[]) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     // What its list of endings leaves out can still be dropped.
     input.removeAttribute('accept')
     await opening.user.upload(
       input,
-      names.map((name) => new File(['x'], name)),
+      files.map((file) => (file instanceof File ? file : new File(['x'], file))),
     )
     await settled()
   }
@@ -47,8 +47,8 @@ it('makes a document of each file, tries again those alone that failed, and clos
   await press('Upload')
   expect([sent(), words().includes('not uploaded yet')]).toEqual([[], false])
   await add('contract.pdf', 'virus.exe', 'annex.pdf', 'note.pdf')
-  expect(words()).toContain('This file type is not accepted')
-  expect(words()).not.toContain('virus.exe')
+  expect(words()).toContain('virus.exe is not of an accepted type')
+  expect(words()).not.toMatch(/virus\.exe · /)
   await write('Name of the document from contract.pdf', 'Contract of May')
   await press('Remove note.pdf')
   await press('Upload')
@@ -71,6 +71,15 @@ it('makes a document of each file, tries again those alone that failed, and clos
     ['annex', 'annex.pdf'],
   ])
   expect(sent()[3]!.body).toMatchObject({ employee_id: dan, type_id: paper })
+})
+
+it('names each file that it does not take, whatever the reason of each', async () => {
+  const { add, press, words } = await dialog(() => ({ data: {} }))
+  await add('virus.exe', new File([], 'none.pdf'))
+  const all = /virus\.exe is not of an accepted type ?none\.pdf is empty/
+  expect(words()).toMatch(all)
+  await press('Upload')
+  expect(words()).toMatch(all)
 })
 
 it('says once, at its field, what is wrong with what all files share, and sends the others after that', async () => {
