@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
+import { styled } from './late/lost-styles.ts'
 import { MissingPart } from './late/missing-part.tsx'
 import { PartBoundary } from './late/part-boundary.tsx'
 import { isOutdated, reloadOnce } from './new-release.ts'
@@ -12,7 +13,7 @@ type Missing = ComponentType<ComponentProps<typeof MissingPart>>
  * A part whose code loads when it is first drawn: `later(() => import('./room-dialog.tsx'), 'RoomDialog')`. Until then `Waiting`
  * stands there with the same properties, or nothing. What comes is drawn at once. React's own `lazy` holds it back until 300 ms
  * after the page last began to wait for anything. Where the code does not come, or fails while it is drawn, `Missing` stands there and
- * offers to try again; the page around it stays as it is. Where the code is gone since a newer release the page is loaded again, or asks
+ * offers to try again, and does by itself when the connection is back; the page around it stays as it is. Where the code is gone since a newer release the page is loaded again, or asks
  * for that where the part would stand.
  */
 export function later<Code extends Record<Name, Part>, Name extends keyof Code>(
@@ -24,7 +25,7 @@ export function later<Code extends Record<Name, Part>, Name extends keyof Code>(
   let here: Part | undefined
   let coming: Promise<Part> | undefined
   const fetchOnce = () => {
-    coming ??= load().then(
+    coming ??= styled(load).then(
       (code) => {
         here = code[name]
         return here
@@ -59,6 +60,11 @@ export function later<Code extends Record<Name, Part>, Name extends keyof Code>(
         isDrawn = false
       }
     }, [Loaded, failure])
+    useEffect(() => {
+      if (failure !== 'missing') return
+      window.addEventListener('online', retry)
+      return () => window.removeEventListener('online', retry)
+    }, [failure, retry])
     const missing = (again: () => void) => <Missing onRetry={again} onClose={props.onClose} />
     if (failure === 'outdated') return <Outdated />
     if (failure) return missing(retry)

@@ -1,5 +1,5 @@
-/** What browsers say of code that does not come. */
-const NOT_COME = /dynamically imported module|importing a module script failed/i
+/** What browsers say of code that does not come, and the bundler of its styles. */
+const NOT_COME = /dynamically imported module|importing a module script failed|unable to preload css/i
 
 /** The script that the page began with; its name changes with each release. */
 const ownScript = (): string =>

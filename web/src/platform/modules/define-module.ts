@@ -3,6 +3,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import type { ComponentType } from 'react'
 import type { ModuleKey } from '#contracts/module-keys.ts'
 import type { SettingKey } from '#contracts/settings.ts'
+import { styled } from '#web/ui/late/lost-styles.ts'
 import { later } from '#web/ui/later.tsx'
 import type { Needs } from '../session/permissions.ts'
 import type { TextKey } from '../texts/namespaces.ts'
@@ -95,7 +96,7 @@ export interface ModuleDefinition {
 export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition
 
 /** A page whose code loads when first needed: `lazy(() => import('./x-page.tsx'), 'XPage')`. */
-export const lazy = lazyRouteComponent
+export const lazy: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => styled(load), name)
 
 /** A part of another module's page, for a slot: `part(() => import('./x-card.tsx'), 'XCard')`. */
 export const part = later

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { opened, until } from '#web/platform/pressed.fixture.tsx'
 import { later } from '../later.tsx'
+import { SmallParts } from './missing-part.tsx'
 
 type Code = { Window: (props: { onClose?: () => void; breaks?: () => boolean }) => ReactNode }
 
@@ -72,4 +73,42 @@ it('lets a dialog that does not come be closed', async () => {
   await screen.findByRole('alert')
   await press('Close')
   await until(() => expect(words()).not.toContain(missing))
+})
+
+it('tries again by itself when the connection is back', async () => {
+  const { words } = await pageWith(1)
+  await screen.findByRole('alert')
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText('The window')
+  expect(words()).not.toContain(missing)
+})
+
+it('asks again for styles that did not come, before it draws what needs them', async () => {
+  const link = document.head.appendChild(document.createElement('link'))
+  link.rel = 'stylesheet'
+  link.dispatchEvent(new Event('error'))
+  await pageWith(0)
+  const again = document.head.querySelector('link[rel="stylesheet"]')!
+  expect(again).not.toBe(link)
+  expect(screen.queryByText('The window')).toBeNull()
+  again.dispatchEvent(new Event('load'))
+  await screen.findByText('The window')
+  again.remove()
+})
+
+it('is a button where a part has the room of one alone', async () => {
+  let isBroken = true
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Part = later(async (): Promise<Code> => ({ Window }), 'Window')
+  const { press } = await opened(
+    <SmallParts value>
+      <Part breaks={() => isBroken} />
+    </SmallParts>,
+  )
+  await screen.findByRole('alert')
+  expect(screen.getByRole('button', { name: 'Try again' }).textContent).toBe('')
+  isBroken = false
+  await press('Try again')
+  await screen.findByText('The window')
+  quiet.mockRestore()
 })

@@ -1,4 +1,5 @@
 import { type ReactElement, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { styled } from '../late/lost-styles.ts'
 import { isOutdated, reloadOnce } from '../new-release.ts'
 
 /** A button that opens something, as menus and popovers on demand take it. */
@@ -46,7 +47,7 @@ export function useOnDemand<T>(subject: string, load: () => Promise<T>): OnDeman
     opened,
     setOpened,
     target,
-    press: () => void load().then((content) => setPressed({ subject, content }), failed),
-    warm: () => void load().catch(() => {}),
+    press: () => void styled(load).then((content) => setPressed({ subject, content }), failed),
+    warm: () => void styled(load).catch(() => {}),
   }
 }
