@@ -1,5 +1,6 @@
 import { Anchor, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
@@ -8,6 +9,7 @@ import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { CustomFieldProps } from '../field-specs.ts'
+import classes from '../form.module.css'
 
 const PAUSE = 300
 
@@ -45,10 +47,10 @@ export function AlikeField({
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <Text fz="xs" mt={4} c="var(--mantine-color-yellow-text)" aria-live="polite">
+      <Text fz="xs" mt={4} aria-live="polite">
         {records.length > 0 && (
           <>
-            {t('engine:alike')}{' '}
+            <IconAlertTriangle className={classes.alikeIcon} size={14} aria-hidden /> {t('engine:alike')}{' '}
             {records.map(({ id, name: called }, i) => (
               <Fragment key={id}>
                 {i > 0 && ', '}

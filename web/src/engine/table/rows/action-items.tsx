@@ -19,6 +19,7 @@ export function ActionItems<R extends AnyRecord>({ menu: Menu, actions, record }
       leftSection: action.icon ? <action.icon size={16} aria-hidden /> : undefined,
       color: action.color,
       disabled: reason !== undefined,
+      className: reason === undefined ? undefined : classes.closed,
     }
     return action.to ? (
       <Menu.Item key={action.key} {...shared} component={Link} to={action.to(record)}>
