@@ -130,7 +130,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.projectsModule': 'The Projects module cannot be hidden while Time or Invoices is on.',
     'rule.reportSpan': 'The last day comes after the first, at most a year later.',
     'rule.oneOwner': 'A document belongs to one person, client or project.',
-    'rule.madeAboutOwner': 'This document was made with data of whom it belongs to, so it stays with them.',
+    'rule.madeAboutOwner': 'This document was made with data of its owner, so it stays with them.',
     'rule.validity': 'The expiration date cannot be before the start date.',
     'rule.templateEntity': 'This template is about something else.',
     'rule.templateContract': 'This template is not for this contract type.',

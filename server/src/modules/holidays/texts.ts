@@ -130,8 +130,8 @@ export const holidayTexts = {
     ro: 'Pentru anul {year} nu s-a ținut niciun sold.',
   },
   'holidayNote.carried_days': {
-    en: 'Of the leave in {year}, {days, plural, one {# day comes} other {# days come}} from {from}.',
-    ro: 'Din concediul din {year}, {days, plural, one {# zi provine} few {# zile provin} other {# de zile provin}} din {from}.',
+    en: 'Of the leave in {year}, {days, plural, one {# day is} other {# days are}} carried over from {from}.',
+    ro: 'Din concediul din {year}, {days, plural, one {# zi este reportată} few {# zile sunt reportate} other {# de zile sunt reportate}} din {from}.',
   },
   'holidayNote.carried_expire': {
     en: 'Of {from}, {days, plural, one {# day expires} other {# days expire}} on {date}, too early for the leave after it.',

@@ -14,7 +14,7 @@ export const en = {
   'list.byLastName': 'by last name',
   'form.who': 'Who',
   'form.whoHelp': 'Who is evaluated, and by whom. Nobody evaluates themselves.',
-  'form.assigneesLocked': 'Evaluators and HR see its pay, and choose evaluators.',
+  'form.assigneesLocked': 'Only evaluators and HR see the pay of an evaluation and choose its evaluators.',
   'form.assigneesHelp': 'They see the evaluation, and get a mail on the notify day.',
   'form.days': 'When',
   'form.daysHelp': 'The other days follow the day of the evaluation.',

@@ -17,7 +17,7 @@ export const ro: SameTexts<typeof en> = {
   'list.byLastName': 'după numele de familie',
   'form.who': 'Cine',
   'form.whoHelp': 'Cine este evaluat și de către cine. Nimeni nu se evaluează pe sine.',
-  'form.assigneesLocked': 'Evaluatorii și HR văd salariul din ea și aleg evaluatorii.',
+  'form.assigneesLocked': 'Doar evaluatorii și HR văd salariul din evaluare și aleg evaluatorii.',
   'form.assigneesHelp': 'Văd evaluarea și primesc un email în ziua notificării.',
   'form.days': 'Când',
   'form.daysHelp': 'Celelalte zile urmează ziua evaluării.',

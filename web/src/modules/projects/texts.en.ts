@@ -69,7 +69,7 @@ export const en = {
   'parts.help':
     'Hours × the price of an hour on those days. A figure is rounded once a month, so parts may differ from it by a cent.',
   'parts.leaveHelp':
-    'Each hour carries a part of the paid leave and national days of the twelve months before: the time off that was paid, over the time that could be worked, half an hour at most. Time that is paid and logged on no project is in no project’s cost.',
+    'Each hour carries a part of the paid leave and national days of the twelve months before: the time off that was paid, divided by the time that could be worked, half an hour at most. Time that is paid and logged on no project is in no project’s cost.',
   'parts.noExchange': 'No exchange rate',
   'budgetUse.monthly': 'Budget of this month',
   'budgetUse.yearly': 'Budget of this year',

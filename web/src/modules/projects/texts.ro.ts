@@ -45,7 +45,7 @@ export const ro: SameTexts<typeof en> = {
   'profit.after': 'Anul următor',
   'profit.month': 'Luna',
   'profit.until': '{month} (până la {day})',
-  'profit.untilHelp': 'Luna nu s-a încheiat: zilele de după {day} nu se socotesc încă.',
+  'profit.untilHelp': 'Luna nu s-a încheiat: zilele de după {day} nu intră încă în calcul.',
   'profit.table': 'Cifrele pe luni',
   'profit.legend': 'Ce spun culorile',
   'profit.budgetLine': 'Buget pe lună: {amount}',
@@ -72,7 +72,7 @@ export const ro: SameTexts<typeof en> = {
   'parts.help':
     'Ore × prețul unei ore în acele zile. O cifră se rotunjește o dată pe lună, așa că părțile pot diferi de ea cu un ban.',
   'parts.leaveHelp':
-    'Fiecare oră poartă o parte din concediile plătite și sărbătorile legale ale celor douăsprezece luni dinainte: timpul liber plătit, raportat la timpul în care se putea lucra, cel mult o jumătate de oră. Timpul plătit și nepontat pe niciun proiect nu intră în costul niciunui proiect.',
+    'Fiecărei ore îi revine o parte din concediile plătite și din sărbătorile legale ale celor douăsprezece luni dinainte: timpul liber plătit împărțit la timpul în care se putea lucra, cel mult o jumătate de oră. Timpul plătit și nepontat pe niciun proiect nu intră în costul niciunui proiect.',
   'parts.noExchange': 'Fără curs de schimb',
   'budgetUse.monthly': 'Bugetul lunii',
   'budgetUse.yearly': 'Bugetul anului',

@@ -96,6 +96,8 @@ export const en = {
     'This person has permissions that you do not have. Ask somebody who has all of them to change this.',
   'help.askAdministrator':
     'This person has permissions that you do not have. An administrator can change this: {names}.',
+  'help.accessFields':
+    'This person has permissions that you do not have. An administrator can change “{email}”, “{role}” and “{lastDay}”: {names}.',
   'help.ownArchive': 'Nobody archives themselves: ask another administrator.',
   'help.ownRole': 'Nobody changes their own role: ask another administrator.',
   'help.ownPay': 'Nobody changes their own pay or contract type: ask an administrator.',

@@ -105,7 +105,9 @@ export const ro: SameTexts<typeof en> = {
   'help.ownBankAccount': 'Se păstrează criptat; îl vedeți doar tu și cei care administrează angajații.',
   'help.askAdministrator':
     'Această persoană are permisiuni pe care tu nu le ai. Un administrator poate face schimbarea: {names}.',
-  'help.ownArchive': 'Nimeni nu se arhivează pe sine: cere-i altui administrator.',
+  'help.accessFields':
+    'Această persoană are permisiuni pe care tu nu le ai. „{email}”, „{role}” și „{lastDay}” pot fi schimbate de un administrator: {names}.',
+  'help.ownArchive': 'Nimeni nu se arhivează pe sine: cere ajutorul altui administrator.',
   'help.ownRole': 'Nimeni nu își schimbă propriul rol: cere ajutorul altui administrator.',
   'help.ownPay': 'Nimeni nu își schimbă singur salariul sau tipul de contract: cere ajutorul unui administrator.',
   'help.ownLeaveTerms': 'De asta depinde concediul tău: cere-i unui administrator să facă schimbarea.',

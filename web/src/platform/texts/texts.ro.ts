@@ -3,7 +3,7 @@ import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
   'error.server': 'A apărut o eroare pe server în timpul prelucrării cererii',
-  'offline.text': 'Nu ai conexiune. Ce scrii rămâne aici până revine.',
+  'offline.text': 'Nu ai conexiune la internet. Ce scrii rămâne aici până când revine conexiunea.',
   'offline.over': 'Conexiunea a revenit.',
   'error.appTitle': 'Fereastra nu a putut fi afișată',
   'error.appHelp': 'Încarc-o din nou. Ce ai salvat este în siguranță.',

@@ -172,7 +172,7 @@ describe('a document that somebody has made', () => {
     const moved = await acme.hr.put(`/restify/documents/${paid}`, { employee_id: acme.people.employee.employeeId })
     expect([moved.status, moved.body.errors]).toEqual([
       422,
-      { employee_id: ['This document was made with data of whom it belongs to, so it stays with them.'] },
+      { employee_id: ['This document was made with data of its owner, so it stays with them.'] },
     ])
     const free = await acme.hr.put(`/restify/documents/${plain}`, { employee_id: acme.people.employee.employeeId })
     expect(free.status).toBe(200)

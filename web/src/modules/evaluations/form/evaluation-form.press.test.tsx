@@ -171,7 +171,7 @@ it('leaves pay and evaluators to the evaluators, where a manager changes the eva
   await page.write(/^Notes/, 'Spelt')
   expect(screen.queryByLabelText(/^Salary/)).toBeNull()
   expect((await page.field(/^Evaluators/)).disabled).toBe(true)
-  expect(page.words()).toContain('Evaluators and HR see its pay, and choose evaluators.')
+  expect(page.words()).toContain('Only evaluators and HR see the pay of an evaluation and choose its evaluators.')
   await page.press('Save')
   await until(() => expect(page.sent().map(({ body }) => body)).toEqual([{ notes: 'Spelt' }]))
 })

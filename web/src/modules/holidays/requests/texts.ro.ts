@@ -115,7 +115,7 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'check.unlimited': 'Fără limită în {year}',
   'check.failed': 'Soldul nu a putut fi verificat. Poți totuși trimite cererea.',
   'check.away': 'Mai lipsesc',
-  'check.stillWaits': 'nedecis încă',
+  'check.stillWaits': 'încă nedecis',
   'check.nobody': 'Nu mai lipsește nimeni',
   'check.more': '{count, plural, one {și încă unul} few {și încă #} other {și încă #}}',
   'national.year': 'An',

@@ -56,7 +56,9 @@ it('names at both rates the currency of the company, which the record does not',
 
 it('shows role and last day closed where somebody else has to change them, and says who', async () => {
   const { field, words } = await page({ can_change_access: false, access_changed_by: 'Dan Rus', status: 'active' })
-  await until(() => expect(words()).toContain('An administrator can change this: Dan Rus.'))
+  await until(() =>
+    expect(words()).toContain('An administrator can change “Work email”, “Role” and “Termination date”: Dan Rus.'),
+  )
   expect((await field(/^Termination date/)).disabled).toBe(true)
   expect((await field(/^Role/)).disabled).toBe(true)
 })

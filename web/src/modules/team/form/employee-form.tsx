@@ -11,7 +11,7 @@ import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { accessReason } from '../access-reason.ts'
+import { accessNotice } from '../access-reason.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { useMaySetPay } from '../pay/use-may-set-pay.ts'
 import { emailIsOpen } from './email-lock.ts'
@@ -78,7 +78,7 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
       notice={
         mayDoMore && (
           <Alert mb="md" color="blue">
-            {accessReason(record!)}
+            {accessNotice(record!)}
           </Alert>
         )
       }

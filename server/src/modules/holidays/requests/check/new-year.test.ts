@@ -73,9 +73,9 @@ describe('leave over New Year', () => {
       { year: 2027, days_off: 6, carried: 6, available: 20.53, left: 14.53, unlimited: false },
     ])
     expect(said.notes.map(({ key }) => key)).toEqual(['spans_years', 'carried_days'])
-    expect(messages(said)[1]).toBe('Of the leave in 2027, 6 days come from 2026.')
+    expect(messages(said)[1]).toBe('Of the leave in 2027, 6 days are carried over from 2026.')
     expect(messages(await check(client, overNewYear(), 'ro'))[1]).toBe(
-      'Din concediul din 2027, 6 zile provin din 2026.',
+      'Din concediul din 2027, 6 zile sunt reportate din 2026.',
     )
     await granted(client, overNewYear())
   })
@@ -85,9 +85,11 @@ describe('leave over New Year', () => {
     // 11 January is one day; 1 and 4 to 29 January are 21, all carried of 24.
     const one = span(accrued, '2027-01-11', '2027-01-11')
     const many = span(accrued, '2027-01-01', '2027-01-29')
-    expect(messages(await check(client, one))).toContain('Of the leave in 2027, 1 day comes from 2026.')
-    expect(messages(await check(client, one, 'ro'))).toContain('Din concediul din 2027, 1 zi provine din 2026.')
-    expect(messages(await check(client, many, 'ro'))).toContain('Din concediul din 2027, 21 de zile provin din 2026.')
+    expect(messages(await check(client, one))).toContain('Of the leave in 2027, 1 day is carried over from 2026.')
+    expect(messages(await check(client, one, 'ro'))).toContain('Din concediul din 2027, 1 zi este reportată din 2026.')
+    expect(messages(await check(client, many, 'ro'))).toContain(
+      'Din concediul din 2027, 21 de zile sunt reportate din 2026.',
+    )
   })
 
   it('can be entered by people who manage leave, for somebody of their company alone', async () => {
@@ -124,7 +126,7 @@ describe('leave over New Year', () => {
     expect(said.years).toMatchObject([{ available: 18, carried: 2, left: 16 }])
     const half = await check(client, span(until, '2027-01-04', '2027-01-05', { starts_at_noon: true }))
     expect(half.years).toMatchObject([{ available: 18, carried: 1.5, left: 16.5 }])
-    expect(messages(half)).toContain('Of the leave in 2027, 1.5 days come from 2026.')
+    expect(messages(half)).toContain('Of the leave in 2027, 1.5 days are carried over from 2026.')
   })
 
   it('does not count carried days after their last one, and says so', async () => {

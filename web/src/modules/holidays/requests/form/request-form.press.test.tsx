@@ -130,7 +130,7 @@ it('asks for leave as it was chosen, says what it takes before, and closes where
 it('says of each year which of its days come from the year before, as long as that is so', async () => {
   const note = (message: string) => ({ key: 'carried_days', message })
   const both = [
-    note('Of the leave in 2027, 6 days come from 2026.'),
+    note('Of the leave in 2027, 6 days are carried over from 2026.'),
     note('Of the leave in 2028, 1 day comes from 2027.'),
     { key: 'carried_expire', message: 'Of 2027, 2 days expire on 31.03.2028, too early for the leave after it.' },
   ]
@@ -145,7 +145,7 @@ it('says of each year which of its days come from the year before, as long as th
   await write(/^End date/, '06.05.2026')
   await until(() => expect(words()).not.toContain('1 day comes from 2027'))
   expect(words()).toContain('Of 2027, 2 days expire')
-  expect(words()).not.toContain('6 days come from 2026')
+  expect(words()).not.toContain('6 days are carried over from 2026')
 })
 
 it('sends nothing that the check speaks against, by button or by keys, until it does no more', async () => {
