@@ -17,6 +17,7 @@ export const en = {
   'entry.created': 'Time entry created',
   'entry.updated': 'Time entry updated',
   'entry.failed': 'Could not save the time entry',
+  'entry.unsaved': 'Not saved yet. Press Enter here to save it.',
   'entry.invalid': 'Time entry is invalid',
   'entry.timeHelp': 'Such as 1:30, 1.5 or 90m. Leave it empty to start the timer.',
   'entry.timeHelpOther': 'Such as 1:30, 1.5 or 90m.',

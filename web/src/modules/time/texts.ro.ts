@@ -20,6 +20,7 @@ export const ro: SameTexts<typeof en> = {
   'entry.created': 'Înregistrarea a fost creată',
   'entry.updated': 'Înregistrarea a fost modificată',
   'entry.failed': 'Înregistrarea nu a putut fi salvată',
+  'entry.unsaved': 'Încă nesalvat. Apasă Enter aici ca să salvezi.',
   'entry.invalid': 'Înregistrarea de timp nu este validă',
   'entry.timeHelp': 'De exemplu 1:30, 1,5 sau 90m. Lasă gol ca să pornești cronometrul.',
   'entry.timeHelpOther': 'De exemplu 1:30, 1,5 sau 90m.',

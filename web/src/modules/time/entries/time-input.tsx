@@ -9,7 +9,7 @@ import { timeShown } from './time-shown.ts'
 interface TimeInputProps {
   minutes: number
   label: string
-  /** Stores what was typed. The old time comes back where it is refused; what met no answer stays typed, to be stored again. */
+  /** Stores what was typed. The old time comes back where it is refused; what met no answer stays typed, and says so, to be stored again. */
   onSave: (minutes: number) => Promise<unknown>
   disabled?: boolean
   title?: string
@@ -19,7 +19,8 @@ interface TimeInputProps {
 
 /**
  * Time as people type it: `1:30`, `1.5`, `90m`. It is stored when the field is left or by Enter; Escape brings the old time
- * back. What was typed is shown until the server's answer stands in its place.
+ * back. What was typed is shown until the server's answer stands in its place. What met no answer is stored when it is left again, or
+ * when the connection is back.
  */
 export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: TimeInputProps) {
   const { t } = useTexts()
@@ -62,6 +63,13 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
     next.current = undefined
     if (isLeft) void save()
   })
+  const isMarked = isUnsaved && typed !== undefined
+  useEffect(() => {
+    if (!isMarked || isSaving) return
+    const store = () => void save()
+    window.addEventListener('online', store)
+    return () => window.removeEventListener('online', store)
+  })
   // Enter in the last row stays in its field: what stands there is marked as in any other that is gone to.
   const input = useRef<HTMLInputElement>(null)
   const entered = useRef(false)
@@ -74,14 +82,14 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
       ref={input}
       className={classes.input}
       aria-label={label}
-      title={title}
+      title={isMarked ? t('time:entry.unsaved') : title}
       value={typed ?? shown}
       placeholder="0:00"
       inputMode="text"
       autoComplete="off"
       disabled={disabled}
       data-saving={isSaving || undefined}
-      aria-invalid={(isUnsaved && typed !== undefined) || undefined}
+      aria-invalid={isMarked || undefined}
       // A dialog around does not ask for it: it is saved when it is left.
       data-saves-itself
       // Escape brings the old time back first, and does not end the dialog around.

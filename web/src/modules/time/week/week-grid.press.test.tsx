@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { settled, until } from '#web/platform/pressed.fixture.tsx'
+import { refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { entryOf } from '../entries/entry.fixture.ts'
 import { no, time } from '../time.fixture.tsx'
 
@@ -136,6 +136,19 @@ it('stores what is typed into a cell while its last time is on its way, as a cha
     'PATCH /101 {"worked_minutes":240}',
     'PATCH /101 {"worked_minutes":1410}',
   ])
+})
+
+it('keeps a time that met no answer, says so, and stores it once the connection is back', async () => {
+  const answers: unknown[] = [refused(0), undefined]
+  const { user, written } = await time({ entries: week, before: () => answers.shift() })
+  await user.click(await cell('Piles', '03'))
+  await user.keyboard('2,5{Tab}')
+  await until(async () => expect((await cell('Piles', '03')).title).toBe('Not saved yet. Press Enter here to save it.'))
+  expect((await cell('Piles', '03')).value).toBe('2:30')
+  window.dispatchEvent(new Event('online'))
+  await until(() => expect(written().length).toBe(2))
+  await until(async () => expect((await cell('Piles', '03')).title).toBe(''))
+  expect((await cell('Piles', '03')).value).toBe('2:30')
 })
 
 it('asks before a cell that is emptied takes what was written to its time with it', async () => {
