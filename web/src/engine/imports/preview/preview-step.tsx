@@ -189,6 +189,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
         valueAt={valueAt}
         shownAt={shownAt}
         errorAt={errorAt}
+        changedAt={(row, column) => wasAt(row, column) !== undefined}
         onChange={change}
         status={(row, column) => (
           <Group justify="space-between" wrap="nowrap" gap="md">

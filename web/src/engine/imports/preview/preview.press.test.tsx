@@ -34,12 +34,13 @@ it('shows each problem at its cell, and imports once all are mended there', asyn
   ])
 })
 
-it('says at a cell what stands there now, where its row changes a record', async () => {
+it('marks a cell whose row changes a record, and says what stands there now', async () => {
   const { user, toRows, reads } = await importing({
     check: (sheet) => found(sheet, { was: { '0.author': 'Herbert, Brian' } }),
   })
   await toRows()
   await reads('2 new rows')
+  expect([cell(2, 1), cell(3, 1)].map((one) => one.hasAttribute('data-changed'))).toEqual([true, false])
   await user.click(cell(2, 1))
   await reads('Row 2, Author: now Herbert, Brian')
 })
