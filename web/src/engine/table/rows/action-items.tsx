@@ -17,7 +17,7 @@ export function ActionItems<R extends AnyRecord>({ menu: Menu, actions, record }
     const reason = reasons[index]
     const shared = {
       leftSection: action.icon ? <action.icon size={16} aria-hidden /> : undefined,
-      color: action.color,
+      color: reason === undefined ? action.color : undefined,
       disabled: reason !== undefined,
       className: reason === undefined ? undefined : classes.closed,
     }

@@ -135,6 +135,19 @@ it('changes of an evaluation that was applied nothing that was', async () => {
   }
 })
 
+it('opens no form of an evaluation that its reader does not change', async () => {
+  const seen = { employee_id: DAN, type_id: YEARLY, assignees: [EVA], evaluated_at: '2026-03-04' }
+  const { words } = await opened(<EditEvaluationPage />, {
+    at: '/evaluations/4/edit',
+    path: '/evaluations/$id/edit',
+    may: ['manageEvaluationsForDirectReports'],
+    answers: ({ path }) =>
+      path === '/restify/evaluations/4' ? { data: record('4', seen, {}, { authorizedToUpdate: false }) } : listOf([]),
+  })
+  await until(() => expect(words()).toContain('You are not allowed to perform this action'))
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
 it('proposes nobody who has left, and goes back to whose page it was begun on', async () => {
   const answers = ({ path }: { path: string }) =>
     path === `/restify/employees/${DAN}` ? { data: record(DAN, { ...people[0]!.attributes }) } : listOf([])

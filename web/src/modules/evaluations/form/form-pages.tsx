@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { isId } from '#contracts/engine/values/primitives.ts'
+import { ClosedForm } from '#web/engine/pages/closed-form.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -30,7 +31,7 @@ function Editing({ evaluation }: { evaluation: EvaluationRecord }) {
   return (
     <>
       <PageHeader title={t('evaluations:edit')} help={subjectOf(evaluation)} />
-      <EvaluationForm record={evaluation} />
+      {evaluation.meta.authorizedToUpdate ? <EvaluationForm record={evaluation} /> : <ClosedForm />}
     </>
   )
 }

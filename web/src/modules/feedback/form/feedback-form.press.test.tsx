@@ -27,6 +27,18 @@ const given = {
   about: 'Dan Pop',
 }
 
+it('opens no form of feedback that its reader does not change', async () => {
+  const { words } = await opened(<EditFeedbackPage />, {
+    at: `/feedback/${GIVEN}/edit`,
+    path: '/feedback/$id/edit',
+    may: ['manageFeedback'],
+    answers: ({ path }) =>
+      path.endsWith(GIVEN) ? { data: record(GIVEN, given, {}, { authorizedToUpdate: false }) } : listOf([]),
+  })
+  await until(() => expect(words()).toContain('You are not allowed to perform this action'))
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
 async function page(part: 'create' | 'edit', at: string, answers: unknown[]) {
   const shown = await opened(part === 'create' ? <CreateFeedbackPage /> : <EditFeedbackPage />, {
     at,

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { isId } from '#contracts/engine/values/primitives.ts'
+import { ClosedForm } from '#web/engine/pages/closed-form.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -35,7 +36,7 @@ function Editing({ feedback }: { feedback: FeedbackRecord }) {
   return (
     <>
       <PageHeader title={t('feedback:edit')} help={feedback.attributes.about ?? undefined} />
-      <FeedbackForm record={feedback} />
+      {feedback.meta.authorizedToUpdate ? <FeedbackForm record={feedback} /> : <ClosedForm />}
     </>
   )
 }

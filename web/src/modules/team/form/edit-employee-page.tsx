@@ -1,6 +1,5 @@
-import { Alert } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
+import { ClosedForm } from '#web/engine/pages/closed-form.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
@@ -27,16 +26,14 @@ function EditEmployee({ record }: { record: EmployeeRecord }) {
   const { t } = useTexts()
   const { employee: self } = useSession()
   useNamePlace(`/employees/${record.id}`, personName(record))
-  const why = record.id === self?.id ? 'team:form.ownLocked' : 'platform:error.forbidden'
+  const why = record.id === self?.id ? 'team:form.ownLocked' : undefined
   return (
     <>
       <PageHeader title={t('team:form.editTitle', { name: personName(record) })} />
       {record.meta.authorizedToUpdate ? (
         <WithRoles>{(roles) => <EmployeeForm record={record} roles={roles} />}</WithRoles>
       ) : (
-        <Alert color="yellow" icon={<IconLock size={18} aria-hidden />} role="status">
-          {t(why)}
-        </Alert>
+        <ClosedForm why={why} />
       )}
     </>
   )
