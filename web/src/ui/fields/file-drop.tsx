@@ -64,7 +64,7 @@ export function FileDrop({ files, onChange, takes, maxSize = 10 * MEGABYTE, maxF
       error={
         wrong.length > 0 &&
         wrong.map((line) => (
-          <Text key={line} span inherit display="block">
+          <Text key={line} span inherit display="block" style={{ overflowWrap: 'anywhere' }}>
             {line}
           </Text>
         ))
