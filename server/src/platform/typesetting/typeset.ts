@@ -1,4 +1,4 @@
-import { lastingProcess } from '#platform/workers/index.ts'
+import { lastingProcess, type WhenItsTurn, whenItsTurn } from '#platform/workers/index.ts'
 import type { Letter, Sheets, Typeset } from './letter.ts'
 import type { Order } from './typeset-process.ts'
 
@@ -6,7 +6,11 @@ import type { Order } from './typeset-process.ts'
 const LIMITS = { memoryMb: 900, timeMs: 30_000 }
 
 const maker = lastingProcess(new URL('./typeset-process.ts', import.meta.url), LIMITS)
-const asked = <Answer>(order: Order, company?: string) => maker.ask<Answer>(order, company)
+const asked = <Answer>(order: WhenItsTurn<Order>, company?: string) => maker.ask<Answer>(order, company)
+const drawn = (kind: 'pdf' | 'docx', letter: WhenItsTurn<Letter>) => async (): Promise<Order> => ({
+  kind,
+  letter: await whenItsTurn(letter),
+})
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 /**
@@ -14,14 +18,14 @@ const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from
  * companies (`company`, an id) come in turn.
  * @throws WorkerStopped when it takes too long, takes too much memory, or cannot be drawn.
  */
-export async function typesetPdf(letter: Letter, company?: string): Promise<Typeset & { pdf: Buffer }> {
-  const { pdf, ...rest } = await asked<Typeset>({ kind: 'pdf', letter }, company)
+export async function typesetPdf(letter: WhenItsTurn<Letter>, company?: string): Promise<Typeset & { pdf: Buffer }> {
+  const { pdf, ...rest } = await asked<Typeset>(drawn('pdf', letter), company)
   return { ...rest, pdf: asBuffer(pdf) }
 }
 
 /** The same letter as a .docx file, for Word and LibreOffice; the same errors. */
-export async function typesetDocx(letter: Letter, company?: string): Promise<Buffer> {
-  return asBuffer(await asked<Uint8Array>({ kind: 'docx', letter }, company))
+export async function typesetDocx(letter: WhenItsTurn<Letter>, company?: string): Promise<Buffer> {
+  return asBuffer(await asked<Uint8Array>(drawn('docx', letter), company))
 }
 
 /** Pages by a module's own program as a PDF, for what is no letter: what is laid over a signed page; the same errors. */

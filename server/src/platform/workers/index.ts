@@ -1,2 +1,8 @@
-export { answerMessages, type LastingProcess, lastingProcess } from './lasting-process.ts'
+export {
+  answerMessages,
+  type LastingProcess,
+  lastingProcess,
+  type WhenItsTurn,
+  whenItsTurn,
+} from './lasting-process.ts'
 export { runInWorker, type WorkerLimits, WorkerStopped } from './run-in-worker.ts'

@@ -1,3 +1,5 @@
+import { constants } from 'node:os'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { lastingProcess } from './index.ts'
 
@@ -16,6 +18,7 @@ interface Answer {
   pieces: number
   length: number
   secrets: string[]
+  priority: number
 }
 
 describe('a lasting process', () => {
@@ -38,12 +41,38 @@ describe('a lasting process', () => {
     expect(done).toEqual(['large 1', 'large 2', 'small 1', 'other 1', 'large 3'])
   })
 
+  it('leaves the processor to the server', async () => {
+    expect((await steady.ask<Answer>({ what: 'hello' })).priority).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+  })
+
+  it('makes what it is given when its turn has come, and goes on where that cannot be made', async () => {
+    const made: string[] = []
+    const first = Promise.withResolvers<void>()
+    const ask = (name: string, before?: Promise<void>) =>
+      steady.ask<Answer>(async () => {
+        made.push(name)
+        await before
+        return { what: 'hello' }
+      })
+    const failing = () => Promise.reject(new Error('No such file.'))
+    const all = [
+      ask('first', first.promise),
+      expect(steady.ask(failing)).rejects.toThrow('No such file.'),
+      ask('second'),
+    ]
+    for (let round = 0; round < 10; round += 1) await nextRound()
+    expect(made).toEqual(['first'])
+    first.resolve()
+    await Promise.all(all)
+    expect(made).toEqual(['first', 'second'])
+  })
+
   it('goes on after a fault of one piece of work', async () => {
     await expect(steady.ask({ what: 'fails' })).rejects.toMatchObject({
       reason: 'broken',
       cause: { message: 'A fault.' },
     })
-    expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(10)
+    expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(13)
   })
 
   it('is ended by what takes too long, takes too much or leaves; the next piece of work gets another', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { beginSlowWork } from '#platform/slow-work/index.ts'
 import { type WorkerLimits, WorkerStopped } from './run-in-worker.ts'
@@ -23,12 +24,18 @@ function residentBytes(pid: number): number {
 /** What such a process posts back: its answer, or what went wrong with this piece of work alone. */
 type Reply = { answer: unknown } | { fault: string }
 
+/** What a piece of work is given, or what makes it when its turn has come: of many that wait none holds a file, and none is made before. */
+export type WhenItsTurn<Data> = Data | (() => Data | Promise<Data>)
+
+export const whenItsTurn = <Data>(data: WhenItsTurn<Data>): Data | Promise<Data> =>
+  typeof data === 'function' ? (data as () => Data | Promise<Data>)() : data
+
 export interface LastingProcess {
   /**
    * Does one piece of work after the other; `data` is copied, bytes too. Companies (`company`, an id) come in turn.
    * @throws WorkerStopped when it took too much, or broke down; the next piece gets a new process.
    */
-  ask<Answer>(data: unknown, company?: string): Promise<Answer>
+  ask<Answer>(data: WhenItsTurn<unknown>, company?: string): Promise<Answer>
   /** Ends it, at once. */
   end(): void
 }
@@ -56,6 +63,8 @@ export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): L
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    // While the processors are busy, requests are answered first: foreign files slow down nobody's pages.
+    if (begun.pid) setPriority(begun.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     // It keeps nobody awake: who waits for an answer has a timer of their own.
     begun.unref()
     begun.channel?.unref()
@@ -101,9 +110,9 @@ export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): L
 
   return {
     end,
-    ask<Answer>(data: unknown, company = '') {
+    ask<Answer>(data: WhenItsTurn<unknown>, company = '') {
       beginSlowWork('worker')
-      return one.take(company, () => work<Answer>(data))
+      return one.take(company, async () => work<Answer>(await whenItsTurn(data)))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { answerMessages } from './lasting-process.ts'
 
 const held: Buffer[] = []
@@ -10,5 +11,5 @@ answerMessages<{ what: string; bytes?: Uint8Array }>(({ what, bytes }) => {
   if (what === 'leaves') process.exit(3)
   if (what === 'fills') for (;;) held.push(Buffer.alloc(8 * 1024 * 1024, 1))
   if (what === 'leaves much') held.push(Buffer.alloc(120 * 1024 * 1024, 1))
-  return { pieces, length: bytes?.length ?? 0, secrets: Object.keys(process.env) }
+  return { pieces, length: bytes?.length ?? 0, secrets: Object.keys(process.env), priority: getPriority() }
 })

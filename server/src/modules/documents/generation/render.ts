@@ -3,7 +3,7 @@ import { refused } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Tree } from '#platform/rich-text/index.ts'
 import { type Letter, type Typeset, typesetDocx, typesetPdf } from '#platform/typesetting/index.ts'
-import { WorkerStopped } from '#platform/workers/index.ts'
+import { type WhenItsTurn, WorkerStopped, whenItsTurn } from '#platform/workers/index.ts'
 import type { House } from './read.ts'
 
 export interface Sheet {
@@ -14,10 +14,18 @@ export interface Sheet {
   blanks: boolean
 }
 
-const letterOf = ({ services, tenant }: Context, house: House, { name, tree, language, blanks }: Sheet): Letter => ({
-  ...{ tree, language, blanks, title: name, author: house.company.facts.company_name ?? tenant.name },
-  ...{ logo: house.logo, at: services.clock.now() },
-})
+/** A sheet may be made when its turn has come: long texts take tens of milliseconds each, in which nobody is answered. */
+type Waiting = WhenItsTurn<Sheet>
+
+const letterOf =
+  ({ services, tenant }: Context, house: House, sheet: Waiting) =>
+  async (): Promise<Letter> => {
+    const { name, tree, language, blanks } = await whenItsTurn(sheet)
+    return {
+      ...{ tree, language, blanks, title: name, author: house.company.facts.company_name ?? tenant.name },
+      ...{ logo: house.logo, at: services.clock.now() },
+    }
+  }
 
 /** What takes too much to draw is the text's fault; a process that broke down is ours. */
 async function drawn<Drawn>(work: Promise<Drawn>): Promise<Drawn> {
@@ -30,9 +38,9 @@ async function drawn<Drawn>(work: Promise<Drawn>): Promise<Drawn> {
 }
 
 /** A filled text as PDF/A; 422 where it takes too much time or memory. */
-export const renderPdf = (context: Context, house: House, sheet: Sheet): Promise<Typeset & { pdf: Buffer }> =>
+export const renderPdf = (context: Context, house: House, sheet: Waiting): Promise<Typeset & { pdf: Buffer }> =>
   drawn(typesetPdf(letterOf(context, house, sheet), context.tenant.id))
 
 /** The same as .docx. */
-export const renderDocx = (context: Context, house: House, sheet: Sheet): Promise<Buffer> =>
+export const renderDocx = (context: Context, house: House, sheet: Waiting): Promise<Buffer> =>
   drawn(typesetDocx(letterOf(context, house, sheet), context.tenant.id))

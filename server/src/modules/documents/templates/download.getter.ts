@@ -22,8 +22,9 @@ export const download: GetterDefinition = {
     if (!template) throw notFound()
     const house = await readHouse(context)
     const { name, content, language } = template
-    const tree = treeOfHtml(sanitizeTemplate(content))
-    const body = await renderDocx(context, house, { name, tree, language: language ?? tenant.locale, blanks: false })
+    const tree = () => treeOfHtml(sanitizeTemplate(content))
+    const sheet = () => ({ name, tree: tree(), language: language ?? tenant.locale, blanks: false })
+    const body = await renderDocx(context, house, sheet)
     return {
       status: 200,
       headers: { 'Content-Type': DOCX, 'Content-Disposition': disposition('attachment', `${name}.docx`) },

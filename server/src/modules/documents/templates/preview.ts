@@ -83,8 +83,8 @@ export const previewPdf: ActionDefinition = {
   output: answersFile('application/pdf'),
   async prepare(before, _target, input: PreviewTemplate) {
     const { name, content, language, values, house, called } = await shownTo(before, input)
-    const { tree } = fillTree(content, values, called)
-    return (await renderPdf(before, house, { name, tree, language, blanks: false })).pdf
+    const sheet = () => ({ name, tree: fillTree(content, values, called).tree, language, blanks: false })
+    return (await renderPdf(before, house, sheet)).pdf
   },
   run: async (_write, _target, _input, pdf: Buffer) => ({
     status: 200,

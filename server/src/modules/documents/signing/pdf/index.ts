@@ -1,5 +1,11 @@
 import type { PageSize } from '#contracts/documents/signing-answers.ts'
-import { type LastingProcess, lastingProcess, WorkerStopped } from '#platform/workers/index.ts'
+import {
+  type LastingProcess,
+  lastingProcess,
+  type WhenItsTurn,
+  WorkerStopped,
+  whenItsTurn,
+} from '#platform/workers/index.ts'
 import type { PdfDone } from './pdf-process.ts'
 import { evidencePdf, overlayOf } from './sheets.ts'
 import { type EvidencePage, type Inspected, type PdfWork, type SealWords, type Stamp, UnfitPdf } from './stamps.ts'
@@ -16,7 +22,11 @@ const begun = () => lastingProcess(new URL('./pdf-process.ts', import.meta.url),
 const reader = begun()
 const sealer = begun()
 
-async function asked<Answer>(maker: LastingProcess, work: PdfWork, company: string | undefined): Promise<Answer> {
+async function asked<Answer>(
+  maker: LastingProcess,
+  work: WhenItsTurn<PdfWork>,
+  company: string | undefined,
+): Promise<Answer> {
   try {
     const done = await maker.ask<PdfDone>(work, company)
     if ('problem' in done) throw new UnfitPdf(done.problem)
@@ -30,8 +40,8 @@ async function asked<Answer>(maker: LastingProcess, work: PdfWork, company: stri
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Looks whether a PDF can be signed and then sealed, and how large its pages are. @throws UnfitPdf with the reason. */
-export const inspect = (pdf: Uint8Array, company?: string): Promise<Inspected> =>
-  asked(reader, { do: 'inspect', pdf }, company)
+export const inspect = (pdf: WhenItsTurn<Uint8Array>, company?: string): Promise<Inspected> =>
+  asked(reader, async () => ({ do: 'inspect', pdf: await whenItsTurn(pdf) }), company)
 
 /** A PDF of one page with a picture. */
 export const pdfOfPicture = async (picture: Uint8Array, type: 'png' | 'jpg', company?: string): Promise<Buffer> =>

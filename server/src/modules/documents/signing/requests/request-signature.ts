@@ -43,9 +43,14 @@ interface Source {
 async function sourceOf({ services, tenant, files }: Preparation, { file_name, path }: Row): Promise<Source> {
   const fileName = file_name as string
   if (wayOf(services, fileName) !== 'asItIs') return { of: path, copy: null, pages: [] }
-  const bytes = await bytesOf(services, path as string)
-  const { pages } = await orRefused(() => inspect(bytes, tenant.id))
-  const file = { tenantId: tenant.id, folder: 'signing', fileName, contentType: 'application/pdf', body: bytes }
+  let bytes: Buffer | undefined
+  // Of many that wait for their turn none has read its file.
+  const read = async () => {
+    bytes = await bytesOf(services, path as string)
+    return bytes
+  }
+  const { pages } = await orRefused(() => inspect(read, tenant.id))
+  const file = { tenantId: tenant.id, folder: 'signing', fileName, contentType: 'application/pdf', body: bytes! }
   return { of: path, copy: await files.put(file), pages }
 }
 
