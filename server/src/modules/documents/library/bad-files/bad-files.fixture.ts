@@ -41,7 +41,7 @@ stream
 }
 
 /** Forms that draw each other ten times, fourteen deep: nobody lives to see the last line. */
-async function endlessPdf(): Promise<Buffer> {
+export async function endlessPdf(): Promise<Buffer> {
   const document = await PDFDocument.create()
   const { context } = document
   const { node } = document.addPage([300, 300])
