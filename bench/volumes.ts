@@ -7,6 +7,7 @@ import { contractTimes, fillDocuments, listTimes, previewTime } from './parts/do
 import { exportRuns } from './parts/export.ts'
 import { IMPORTED, importTimes, undoTime } from './parts/import.ts'
 import { fillRequests, requestExports } from './parts/leave-export.ts'
+import { neighbourTimes } from './parts/neighbours.ts'
 import { chartTimes } from './parts/org-chart.ts'
 import { searchTimes } from './parts/search.ts'
 import { calendarTimes, fillMonth } from './parts/team-calendar.ts'
@@ -44,6 +45,7 @@ export const volumeJobs = [
   'contracts',
   'documents',
   'preview',
+  'neighbours',
 ] as const
 
 export interface Volumes {
@@ -224,6 +226,19 @@ async function measurePreview({ server, services, report }: Volumes): Promise<vo
   }
 }
 
+/** A company beside two that do their worst, against the same company quiet. */
+async function measureNeighbours({ server, report }: Volumes): Promise<void> {
+  const { quiet, attacked, load, answered } = await neighbourTimes(server)
+  for (const what of ['reads', 'writes'] as const) {
+    report.figure(`${what} of a company beside two that attack, 95th percentile`, attacked[what], 'ms')
+    report.figure(`  quiet, at a load of ${load.toFixed(1)}`, quiet[what], 'ms')
+    report.figure('  against quiet', (100 * attacked[what]) / quiet[what], '%', { atMost: 200 })
+  }
+  report.figure('its mails from queued to sent, 95th percentile', attacked.mails, 'ms', { atMost: 2000 })
+  report.figure('  quiet', quiet.mails, 'ms')
+  process.stdout.write(`  The attackers were answered: ${answered}\n`)
+}
+
 export const measureVolume = {
   import: measureImport,
   export: measureExport,
@@ -239,4 +254,5 @@ export const measureVolume = {
   contracts: measureContracts,
   documents: measureDocuments,
   preview: measurePreview,
+  neighbours: measureNeighbours,
 }
