@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Attack, attackerOf } from './neighbours/attack.ts'
 import type { Address } from './neighbours/caller.ts'
@@ -31,6 +32,13 @@ const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number,
 const waiting = async () => sum(await Promise.all(attacks.map((attack) => attack.waiting())))
 const slowOnes = () => sum(attacks.map((attack) => attack.slowOnes()))
 
+async function inviteSome(): Promise<void> {
+  for (let n = 0; n < INVITATIONS; n += 1) await invite(third)
+}
+async function until(happened: () => Promise<boolean>): Promise<void> {
+  while (!(await happened().catch(() => true))) await pause(1000)
+}
+
 it('two companies that do their worst hold up neither the mails nor the calls of a third', async () => {
   // The first calls are compiled.
   await measure(third, isEnough)
@@ -40,8 +48,9 @@ it('two companies that do their worst hold up neither the mails nor the calls of
 
   // A mail that waits for a worker waits until one of their files was drawn, or given up.
   const before = await waiting()
-  for (let n = 0; n < INVITATIONS; n += 1) await invite(third)
-  expect(before - (await waiting())).toBeLessThan(INVITATIONS)
+  const given = async () => before - (await waiting())
+  await Promise.race([inviteSome(), until(async () => (await given()) >= INVITATIONS)])
+  expect(await given()).toBeLessThan(INVITATIONS)
 
   // A call that waits for them waits until one of theirs is answered.
   const answered = slowOnes()
