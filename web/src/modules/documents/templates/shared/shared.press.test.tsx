@@ -13,7 +13,7 @@ const shared = {
   contract_types: ['employment_contract'],
 }
 const template = { ...shared, autogenerate: false, key: null, language: 'en', document_type_id: null, is_sample: true }
-const link = `${window.location.origin}/share/template/`
+const link = 'http://vatra.test/share/template/'
 
 /** A page with the template of the company, and one that is shared as `t0ken`; what is copied is kept. */
 async function page(at: string, given: Pressing = {}, own: object = {}) {
