@@ -63,6 +63,16 @@ export const ProfitPart = z.object({
 })
 export type ProfitPart = z.infer<typeof ProfitPart>
 
+/** Minutes that somebody could work in a span, logged on any project, and the rest, which no project carries. */
+export const NotOnProjects = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  available: z.number(),
+  logged: z.number(),
+  not_on_projects: z.number(),
+})
+export type NotOnProjects = z.infer<typeof NotOnProjects>
+
 /** CLI-07: what the projects of a client cost and earned, in the client's currency. */
 export const ClientProfitability = z.object({
   id: z.string(),

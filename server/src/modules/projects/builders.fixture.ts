@@ -168,6 +168,7 @@ export const expectations: ModuleExpectations = {
         history: { may: ['manageProjects'] },
         'project-profitability': { may: ['role:admin'], query: () => 'start_date=2026-01-01&end_date=2026-12-31' },
         'profitability-parts': { may: ['role:admin'], query: () => 'start_date=2026-01-01&end_date=2026-12-31' },
+        'not-on-projects': { may: ['role:admin'], query: () => 'start_date=2026-01-01&end_date=2026-12-31' },
         'budget-use': { may: ['role:admin'] },
         calendar: { may: ['auth'], query: () => 'start_date=2026-01-01&end_date=2026-01-31' },
         'team-capacity': { may: ['manageProjects'] },

@@ -71,6 +71,9 @@ export const en = {
   'parts.leaveHelp':
     'Each hour carries a part of the paid leave and national days of the twelve months before: the time off that was paid, divided by the time that could be worked, half an hour at most. Time that is paid and logged on no project is in no project’s cost.',
   'parts.noExchange': 'No exchange rate',
+  'rest.title': 'Not on projects',
+  'rest.none': 'All time that they could work is on projects.',
+  'rest.line': '{rest} of {available} that could be worked',
   'budgetUse.monthly': 'Budget of this month',
   'budgetUse.yearly': 'Budget of this year',
   'budgetUse.fixed': 'Budget of the project',

@@ -74,6 +74,9 @@ export const ro: SameTexts<typeof en> = {
   'parts.leaveHelp':
     'Fiecărei ore îi revine o parte din concediile plătite și din sărbătorile legale ale celor douăsprezece luni dinainte: timpul liber plătit împărțit la timpul în care se putea lucra, cel mult o jumătate de oră. Timpul plătit și nepontat pe niciun proiect nu intră în costul niciunui proiect.',
   'parts.noExchange': 'Fără curs de schimb',
+  'rest.title': 'În afara proiectelor',
+  'rest.none': 'Tot timpul în care puteau lucra este pe proiecte.',
+  'rest.line': '{rest} din {available} în care se putea lucra',
   'budgetUse.monthly': 'Bugetul lunii',
   'budgetUse.yearly': 'Bugetul anului',
   'budgetUse.fixed': 'Bugetul proiectului',

@@ -26,7 +26,7 @@ export function assertShort({ from, to }: { from: string; to: string }): void {
 }
 
 /** The span that a call asks of, and the company's day; 404 comes first where there is no such project. */
-async function spanOf(tx: Tx, { query, tenant, services }: Context, id: string) {
+export async function spanOf(tx: Tx, { query, tenant, services }: Context, id: string) {
   if (!(await tx.row(sql`select 1 from projects where tenant_id = ${tenant.id} and id = ${id}`))) throw notFound()
   const { start_date, end_date } = parseBody(Span, query) as z.infer<typeof Span>
   const span = { from: start_date, to: end_date }
@@ -34,11 +34,12 @@ async function spanOf(tx: Tx, { query, tenant, services }: Context, id: string) 
   return { ...span, today: dayIn(services.clock.now(), tenant.time_zone) }
 }
 
-const asked = { level: 'record', may: mayReadFigures, query: Span } as const
+/** What getters of a project's figures have in common. */
+export const ofSpan = { level: 'record', may: mayReadFigures, query: Span } as const
 
 /** PRJ-13: what the project cost and earned, month by month. */
 export const projectProfitability: GetterDefinition = {
-  ...asked,
+  ...ofSpan,
   summary: 'Cost, charges and profit by month',
   output: answersData(Profitability),
   run: (context, id) => {
@@ -70,7 +71,7 @@ function partOf({ stretch, employeeId, kind, minutes, price }: Line, names: Map<
 
 /** What the figures are made of: hours of each person, on days that cost and are charged alike. Cost that is withheld has no parts. */
 export const profitabilityParts: GetterDefinition = {
-  ...asked,
+  ...ofSpan,
   summary: 'What cost and charges are made of',
   output: answersData(z.array(ProfitPart)),
   run: (context, id) => {

@@ -8,6 +8,7 @@ import { archivedFilter, archiving } from '../archive.ts'
 import { detachEmployee, restoreEmployees, setBilledRate } from '../members/actions.ts'
 import { teamCapacity } from '../members/team-capacity.ts'
 import { profitabilityParts, projectProfitability } from '../profitability/getters.ts'
+import { notOnProjects } from '../profitability/not-on-projects.ts'
 import { memberOf } from '../rights.ts'
 import { orderTasks } from '../tasks/order-tasks.ts'
 import { projectCalendar } from './calendar.getter.ts'
@@ -99,6 +100,7 @@ export const projects = defineResource({
   getters: {
     'project-profitability': projectProfitability,
     'profitability-parts': profitabilityParts,
+    'not-on-projects': notOnProjects,
     'budget-use': budgetUse,
     calendar: projectCalendar,
     'team-capacity': teamCapacity,

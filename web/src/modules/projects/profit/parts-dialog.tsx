@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type FigureKey, figures } from './figures.ts'
 import classes from './profit.module.css'
+import { RestSection } from './rest-section.tsx'
 import { useProfitParts } from './use-profit.ts'
 
 interface PartsDialogProps {
@@ -36,9 +37,12 @@ export function PartsDialog({ projectId, currency, period, figure, onClose }: Pa
         {t('projects:parts.help')}
       </Text>
       {kinds.includes('holiday_cost') && (
-        <Text c="dimmed" fz="sm" mt="xs">
-          {t('projects:parts.leaveHelp')}
-        </Text>
+        <>
+          <Text c="dimmed" fz="sm" mt="xs">
+            {t('projects:parts.leaveHelp')}
+          </Text>
+          <RestSection projectId={projectId} period={period} />
+        </>
       )}
     </Dialog>
   )

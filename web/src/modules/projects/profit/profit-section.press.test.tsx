@@ -11,7 +11,7 @@ it('goes from year to year, not beyond this one, and opens a figure of a month o
   const { press, user, words, asked } = await opened(<ProfitSection projectId="3" />, {
     answers: async ({ path, query }) => {
       if (path.endsWith('budget-use')) return { data: null }
-      if (path.endsWith('profitability-parts')) return { data: [] }
+      if (/profitability-parts$|not-on-projects$/.test(path)) return { data: [] }
       const year = query.get('start_date')!.slice(0, 4)
       return { data: found(['01', '02'].map((one) => month(`${year}-${one}`))) }
     },
@@ -87,4 +87,28 @@ it('names the year that has no figures until those of the year that was asked fo
   expect(words()).toContain('No figures in 2026')
   come({ data: found([month('2025-01', nothing)]) })
   await until(() => expect(words()).toContain('No figures in 2025'))
+})
+
+it('says below a cost which time of its people no project carries, and nothing where the reader sees nobody’s', async () => {
+  const person = (name: string, available: number, logged: number) => ({
+    ...{ employee_id: name, name, available, logged, not_on_projects: Math.max(0, available - logged) },
+  })
+  let people = [person('Dan Pop', 9600, 9000), person('Ana Rus', 9600, 9700)]
+  const { press, words } = await opened(<ProfitSection projectId="3" />, {
+    answers: ({ path, query }) => {
+      if (path.endsWith('budget-use')) return { data: null }
+      if (path.endsWith('profitability-parts')) return { data: [] }
+      if (path.endsWith('not-on-projects')) return { data: people }
+      return { data: found([month(`${query.get('start_date')!.slice(0, 4)}-02`)]) }
+    },
+  })
+  await press(/^Cost, February/)
+  await until(() => expect(words()).toContain('Not on projects'))
+  expect(words()).toContain('Dan Pop 10:00 of 160:00 that could be worked')
+  expect(words()).not.toContain('Ana Rus')
+  await press('Close')
+  people = []
+  await press(/^Cost, 2026/)
+  await until(() => expect(words()).toContain('There is nothing in it'))
+  expect(words()).not.toContain('Not on projects')
 })

@@ -125,19 +125,20 @@ describe('what a figure is made of', () => {
     const html = await answered(<PartsDialog {...given} period={period} figure={figure} />, {
       answers: (path, query) => {
         asked.push(`${path}?${query}`)
-        return { data: [part, charged] }
+        return { data: path.endsWith('not-on-projects') ? [] : [part, charged] }
       },
     })
     return { words: wordsOf(html), asked }
   }
 
   it('is asked for by its month or its year', async () => {
-    const path = '/restify/projects/3/getters/profitability-parts'
+    const getters = '/restify/projects/3/getters'
+    const both = (days: string) => [`${getters}/profitability-parts?${days}`, `${getters}/not-on-projects?${days}`]
     const month = await opened('2026-01', 'profit')
-    expect(month.asked).toEqual([`${path}?end_date=2026-01-31&start_date=2026-01-01`])
+    expect(month.asked).toEqual(both('end_date=2026-01-31&start_date=2026-01-01'))
     expect(month.words).toContain('Profit, January 2026')
     const year = await opened('2026', 'profit')
-    expect(year.asked).toEqual([`${path}?end_date=2026-12-31&start_date=2026-01-01`])
+    expect(year.asked).toEqual(both('end_date=2026-12-31&start_date=2026-01-01'))
     expect(year.words).toContain('Profit, 2026')
   })
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lastOfMonth, monthOf, yearOf } from '#contracts/engine/values/civil-days.ts'
-import type { BudgetUse, Profitability, ProfitPart } from '#contracts/projects/profitability.ts'
+import type { BudgetUse, NotOnProjects, Profitability, ProfitPart } from '#contracts/projects/profitability.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -25,13 +25,20 @@ export const useProfitability = (id: string, year: number) =>
     true,
   )
 
-/** What figures of a month (`yyyy-MM`) or year (`yyyy`) are made of. */
-export function useProfitParts(id: string, period: string) {
-  const isYear = period.length === 4
-  const start_date = isYear ? `${period}-01-01` : `${period}-01`
-  const end_date = isYear ? `${period}-12-31` : lastOfMonth(yearOf(start_date), monthOf(start_date))
-  return useProjectGetter<ProfitPart[]>(id, 'profitability-parts', { start_date, end_date })
+/** The days of a month (`yyyy-MM`) or year (`yyyy`). */
+function daysOf(period: string) {
+  if (period.length === 4) return { start_date: `${period}-01-01`, end_date: `${period}-12-31` }
+  const start_date = `${period}-01`
+  return { start_date, end_date: lastOfMonth(yearOf(start_date), monthOf(start_date)) }
 }
+
+/** What figures of a month or year are made of. */
+export const useProfitParts = (id: string, period: string) =>
+  useProjectGetter<ProfitPart[]>(id, 'profitability-parts', daysOf(period))
+
+/** The time of a project's people that no project carries. */
+export const useNotOnProjects = (id: string, period: string) =>
+  useProjectGetter<NotOnProjects[]>(id, 'not-on-projects', daysOf(period))
 
 /** How much of its budget is used up today; null without one. */
 export const useBudgetUse = (id: string) => useProjectGetter<BudgetUse | null>(id, 'budget-use')
