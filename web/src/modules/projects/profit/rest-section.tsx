@@ -18,7 +18,7 @@ export function RestSection({ projectId, period }: { projectId: string; period: 
       <List listStyleType="none" fz="sm" spacing={2}>
         {people.map(({ employee_id, name, available, not_on_projects }) => (
           <List.Item key={employee_id} styles={{ itemWrapper: { display: 'block' } }}>
-            <Group justify="space-between" gap="md">
+            <Group justify="space-between" gap="0 16px">
               <span>{name}</span>
               <span>
                 {t('projects:rest.line', { rest: shownTime(not_on_projects), available: shownTime(available) })}
