@@ -131,7 +131,7 @@ describe('a manager’s evaluations', () => {
     expect((await acme.hr.delete(`/restify/evaluations/${second}`)).status).toBe(204)
   })
 
-  it('follow the person to whoever leads them next', async () => {
+  it('follow the person to their next manager', async () => {
     const id = await of(colleague)
     expect(await desk.ids(lead.client)).toEqual([])
     await leads(colleague, lead)

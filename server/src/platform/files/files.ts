@@ -77,7 +77,7 @@ export function createFiles({
   store?: StoreOptions
 }): Files {
   let opened: Promise<Disk> | undefined
-  /** The store; whoever needs it waits for it. */
+  /** The store, once it is there. */
   const disk = () => {
     beginSlowWork('file')
     opened ??= openDisk(config, store)

@@ -6,7 +6,7 @@ const CHANNELS = ['http.client.request.created', 'undici:request:create']
 
 const sent = () => beginSlowWork('request')
 
-/** Says of each request to another server, whoever sends it, that slow work begins. Said twice, it is said once. */
+/** Reports each request to another server as slow work, whatever library sends it. A second call changes nothing. */
 export function watchRequests(): void {
   for (const channel of CHANNELS) {
     unsubscribe(channel, sent)

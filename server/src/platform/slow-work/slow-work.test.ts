@@ -90,7 +90,7 @@ it('is known behind the commit of a transaction inside of another, which is held
   expect(found).toEqual({ inside: ['file'], outside: [] })
 })
 
-it('is every request to another server, whoever sends it', async () => {
+it('is every request to another server, by any library', async () => {
   const found = await whichAre(async () => {
     await database.tenant(tenantId, async () => (await fetch(url)).text())
     await (await fetch(url)).text()
@@ -98,7 +98,7 @@ it('is every request to another server, whoever sends it', async () => {
   expect(found).toEqual({ inside: ['request'], outside: ['request'] })
 })
 
-it('is told to a log once a kind, with where it began', () => {
+it('is logged once a kind, with the stack of its beginning', () => {
   const told: SlowInTransaction[] = []
   const hear = wrongOnce((one) => told.push(one))
   const all: [SlowKind, boolean][] = [

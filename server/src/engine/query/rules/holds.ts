@@ -10,7 +10,7 @@ import { type RuledTable, rulePlanKey, ruleSql } from './rules.ts'
 
 const plans = boundedCache<Plan>(500)
 
-/** Whoever asks, in a request or in work that was queued in their name. */
+/** The person who asks, in a request or in work that was queued in their name. */
 type Asking = Pick<TenantContext, 'services' | 'tenant' | 'locale' | 'actor'>
 
 /** Does a rule hold for one record, as it is now? False where there is no such record. */

@@ -21,7 +21,7 @@ interface Month {
 
 const MONTHS = 12
 
-/** No hour carries more than half of one: whoever is away for most of a year is no cost of the few hours that they work. */
+/** No hour carries more than half an hour: most of a year of leave is no cost of the few hours that were worked. */
 function carriedBy(months: readonly Month[]): Carried | null {
   const sum = (of: (month: Month) => number) => months.reduce((total, month) => total + of(month), 0)
   const [paid, available] = [sum((one) => one.paid), sum(({ planned, off }) => planned - off)]

@@ -5,7 +5,7 @@ import { type EmployeeRecord, latestInvitation } from '../employee-record.ts'
 /** What can happen to an employee beside changing their data (spec 2 section 4). */
 export type EmployeeStep = 'invite' | 'resend' | 'cancel' | 'archive' | 'restore'
 
-/** The steps that a person's present state has, whoever takes them. */
+/** The steps that a person's present state has, for any reader. */
 export function stepsOf(employee: EmployeeRecord): EmployeeStep[] {
   const invitation = latestInvitation(employee)
   switch (employee.attributes.status) {

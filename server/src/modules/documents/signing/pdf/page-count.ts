@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 const MOST_UNPACKED = 32 * 1024 * 1024
 /** Packs of objects that are opened for one file. */
 const MOST_PACKS = 200
-/** A dictionary's beginning, up to the stream behind it. */
+/** The beginning of a dictionary, up to its stream. */
 const HEAD = 2048
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
