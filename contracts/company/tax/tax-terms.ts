@@ -9,6 +9,10 @@ export const CompanyTaxTermsWrite = z.object({
   vat_on_collection: Flag.default(false),
 })
 
+/** VAT on collection is a way of paying VAT. */
+export const taxTermRules = ({ vat_payer, vat_on_collection }: Record<string, unknown>): [string, string][] =>
+  vat_on_collection && !vat_payer ? [['vat_on_collection', 'rule.vatOnCollection']] : []
+
 export interface CompanyTaxTerms {
   from_date: string
   vat_payer: boolean

@@ -20,6 +20,8 @@ import { permissions } from './roles/permissions.resource.ts'
 import { roles } from './roles/roles.resource.ts'
 import { settings } from './settings/settings.resource.ts'
 import { userSettings } from './settings/user-settings.resource.ts'
+import { companyBankAccounts } from './tax/company-bank-accounts.resource.ts'
+import { companyTaxTerms } from './tax/company-tax-terms.resource.ts'
 import { configurationRoute } from './tenant/configuration.route.ts'
 import { tenants } from './tenant/tenants.resource.ts'
 import { companyTexts } from './texts.ts'
@@ -66,6 +68,8 @@ export const company = defineServerModule({
     userSettings,
     tenants,
     auditEntries,
+    companyTaxTerms,
+    companyBankAccounts,
   ],
   routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute],
   jobs: (services, registry) => [
