@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import {
   CalendarDate,
-  Decimal,
   Email,
   Flag,
   Id,

@@ -23,19 +23,19 @@ const workedOut = new WeakMap<Row, { lines: PlainLine[]; totals: ReturnType<type
 
 /** What an invoice says where its writer says nothing: currency and language of the client, the company's terms. */
 async function withDefaults(write: WriteContext, values: Row): Promise<Row> {
-  const { tx, tenant } = write
+  const { tx, tenant, services } = write
   const issueDate = (values.issue_date ?? bindingsOf(write).today) as string
   const [buyer, seller, defaults] = await Promise.all([
-    readBuyer(tx, tenant.id, values.client_id as string),
-    readSeller(tx, tenant.id, issueDate),
+    readBuyer(tx, services.keys, tenant.id, values.client_id as string),
+    readSeller(tx, services.keys, tenant.id, issueDate),
     readDefaults(tx, tenant.id),
   ])
   const treatment = values.vat_treatment ?? 'standard'
   const isPlain = treatment === 'standard'
   return {
     ...values,
-    currency: values.currency ?? buyer.currency,
-    language: values.language ?? buyer.language,
+    currency: values.currency ?? buyer?.currency,
+    language: values.language ?? buyer?.language,
     issue_date: issueDate,
     due_date: values.due_date ?? dueDate(issueDate, defaults.dueDays),
     vat_treatment: isPlain && !seller.vat_payer && values.tax == null ? 'not_payer' : treatment,

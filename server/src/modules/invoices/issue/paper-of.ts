@@ -3,8 +3,9 @@ import { decimalText, millionths } from '#contracts/invoices/amounts/exact-decim
 import { invoiceTotals } from '#contracts/invoices/amounts/totals.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import { readBuyer } from '#modules/clients/index.ts'
-import { readSeller } from '#modules/company/index.ts'
+import { readDefaultCurrency, readSeller } from '#modules/company/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
+import type { TenantKeys } from '#platform/secrets/index.ts'
 import { readDefaults } from '../invoices/defaults.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
 import { readLines } from '../lines/store-lines.ts'
@@ -45,13 +46,16 @@ function rateOf(
  * All that stands on the paper of an invoice, as its row and its parties are now. A personal number stands on none: who the person is
  * follows from name and address.
  */
-export async function paperOf(tx: Tx, tenantId: string, row: InvoiceRow, ownCurrency: string): Promise<Paper> {
-  const [seller, buyer, lines, defaults] = await Promise.all([
-    readSeller(tx, tenantId, row.issue_date),
-    readBuyer(tx, tenantId, row.client_id),
+export async function paperOf(tx: Tx, keys: TenantKeys, tenantId: string, row: InvoiceRow): Promise<Paper> {
+  const [seller, client, lines, defaults, ownCurrency] = await Promise.all([
+    readSeller(tx, keys, tenantId, row.issue_date),
+    readBuyer(tx, keys, tenantId, row.client_id),
     readLines(tx, tenantId, row.id),
     readDefaults(tx, tenantId),
+    readDefaultCurrency(tx, tenantId),
   ])
+  // The key of the database holds the client while it has an invoice.
+  const buyer = client!
   const { currency } = row
   const money = (minor: number) => amountText(minor, currency)
   const discount = {

@@ -36,12 +36,12 @@ export const lineBehaviour: Behaviour = {
   async beforeUpdate(write, values, before) {
     owner(values, before)
     refuseClosed(await lockInvoice(write, before.invoice_id as string))
-    const whole = withoutNegativePrice({ quantity: before.quantity, ...values })
-    const isTurned = whole.unit_price !== values.unit_price
+    const tax = 'tax' in values ? { tax: values.tax ?? 0 } : {}
+    if (values.unit_price === undefined) return { ...values, ...tax }
     return {
       ...values,
-      ...(isTurned ? { quantity: whole.quantity, unit_price: whole.unit_price } : {}),
-      ...('tax' in values ? { tax: values.tax ?? 0 } : {}),
+      ...withoutNegativePrice({ quantity: values.quantity ?? before.quantity, unit_price: values.unit_price }),
+      ...tax,
     }
   },
   afterUpdate: async (write, _values, before) => follow(write, before.invoice_id),
