@@ -30,15 +30,17 @@ async function withDefaults(write: WriteContext, values: Row): Promise<Row> {
     readSeller(tx, services.keys, tenant.id, issueDate),
     readDefaults(tx, tenant.id),
   ])
+  if (!buyer) assertValid([['client_id', 'rule.exists']])
   const treatment = values.vat_treatment ?? 'standard'
   const isPlain = treatment === 'standard'
+  const isTaxed = ((values.lineItems ?? []) as InvoiceLine[]).some(({ tax }) => (tax ?? 0) > 0)
   return {
     ...values,
     currency: values.currency ?? buyer?.currency,
     language: values.language ?? buyer?.language,
     issue_date: issueDate,
     due_date: values.due_date ?? dueDate(issueDate, defaults.dueDays),
-    vat_treatment: isPlain && !seller.vat_payer && values.tax == null ? 'not_payer' : treatment,
+    vat_treatment: isPlain && !seller.vat_payer && values.tax == null && !isTaxed ? 'not_payer' : treatment,
     tax: values.tax ?? (isPlain && seller.vat_payer ? (defaults.tax ?? 0) : 0),
     notes: values.notes === undefined ? defaults.notes : values.notes,
     invoice_company_address:
