@@ -6,6 +6,8 @@ import { ownSettingNames } from './own-settings.ts'
 import { companyPermissions } from './permissions.ts'
 import { roleNames } from './roles.ts'
 import { companySettingNames, companySettings } from './settings.ts'
+import { bankAccountNames } from './tax/bank-accounts.ts'
+import { taxTermNames } from './tax/tax-terms.ts'
 import { tenantNames } from './tenants.ts'
 
 export const company = {
@@ -18,6 +20,8 @@ export const company = {
     ...companySettingNames,
     ...ownSettingNames,
     ...auditEntryNames,
+    ...taxTermNames,
+    ...bankAccountNames,
   },
   permissions: companyPermissions,
   settings: companySettings,

@@ -3,6 +3,7 @@ import type { Names } from '../engine/names.ts'
 import { forAll, type SettingDefinitions } from '../engine/settings.ts'
 import { Email, isCurrency, nullable, optionalText, requiredText } from '../engine/values/primitives.ts'
 import { moduleKeys } from '../module-keys.ts'
+import { Sector } from './counties.ts'
 import { moduleProblem } from './hidden-modules.ts'
 
 const Currency = z.string().trim().toUpperCase().refine(isCurrency, { message: 'option' })
@@ -23,9 +24,12 @@ export const companySettings = {
   company_name: forAll(requiredText(100)),
   company_vat: companyData(optionalText(50)),
   company_registration_number: companyData(optionalText(50)),
+  company_legal_form: companyData(optionalText(50)),
+  company_share_capital: companyData(optionalText(50)),
   company_street: companyData(optionalText()),
   company_city: companyData(optionalText()),
   company_state: companyData(optionalText()),
+  company_sector: companyData(nullable(Sector)),
   company_zip_code: companyData(optionalText(20)),
   company_administrator: companyData(optionalText()),
   company_email: companyData(nullable(Email)),
@@ -42,10 +46,13 @@ export const companySettingNames = {
   'settings.default_currency': { en: 'Default currency', ro: 'Moneda implicită' },
   'settings.company_name': { en: 'Company name', ro: 'Numele companiei' },
   'settings.company_vat': { en: 'VAT number', ro: 'Cod fiscal (CUI)' },
-  'settings.company_registration_number': { en: 'Registration number', ro: 'Numărul de înregistrare' },
+  'settings.company_registration_number': { en: 'Trade register number', ro: 'Numărul din registrul comerțului' },
+  'settings.company_legal_form': { en: 'Legal form', ro: 'Forma juridică' },
+  'settings.company_share_capital': { en: 'Share capital', ro: 'Capital social' },
   'settings.company_street': { en: 'Street and number', ro: 'Strada și numărul' },
   'settings.company_city': { en: 'City', ro: 'Localitate' },
   'settings.company_state': { en: 'State or county', ro: 'Județ sau regiune' },
+  'settings.company_sector': { en: 'Sector', ro: 'Sector' },
   'settings.company_zip_code': { en: 'Postal code', ro: 'Cod poștal' },
   'settings.company_administrator': { en: 'Administrator', ro: 'Administrator' },
   'settings.company_email': { en: 'Contact email', ro: 'Email de contact' },

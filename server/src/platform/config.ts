@@ -27,6 +27,8 @@ export interface Config {
   google: GoogleConfig | null
   /** What is asked instead of https://hooks.slack.com, or null. */
   slackUrl: URL | null
+  /** Where BNR's exchange rates come from, or null: then none come. */
+  bnrUrl: URL | null
   signing: SigningConfig
   /** A converter with Gotenberg's protocol, or null: then only PDFs and pictures can be signed. */
   convertUrl: URL | null
@@ -113,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payments: paymentsConfig(given),
     google: googleConfig(given),
     slackUrl: given.SLACK_URL === undefined ? null : new URL(given.SLACK_URL),
+    bnrUrl: given.BNR_URL === 'none' ? null : new URL(given.BNR_URL),
     signing: {
       p12: given.SIGNING_P12 ? { path: given.SIGNING_P12, password: given.SIGNING_P12_PASSWORD ?? '' } : null,
       tsaUrl: given.TSA_URL === undefined ? null : new URL(given.TSA_URL),

@@ -141,7 +141,7 @@ export async function openTestApp(
 export async function testApp(env: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(options.folder ?? tmpdir(), 'vatra-app-'))
   const database = await testDatabase(options.server)
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '3000', SEED: 'none', ...env })
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '3000', SEED: 'none', BNR_URL: 'none', ...env })
   const testing = await openTestApp(database, { config, clock: testClock(), ...options })
   return {
     ...testing,

@@ -301,6 +301,8 @@ export const expectations: ModuleExpectations = {
     userSettings,
     tenants,
     auditEntries,
+    companyTaxTerms,
+    companyBankAccounts,
   ],
   routes: {
     'GET /configuration': { access: ['auth'] },

@@ -20,6 +20,8 @@ import { permissions } from './roles/permissions.resource.ts'
 import { roles } from './roles/roles.resource.ts'
 import { settings } from './settings/settings.resource.ts'
 import { userSettings } from './settings/user-settings.resource.ts'
+import { companyBankAccounts } from './tax/company-bank-accounts.resource.ts'
+import { companyTaxTerms } from './tax/company-tax-terms.resource.ts'
 import { configurationRoute } from './tenant/configuration.route.ts'
 import { tenants } from './tenant/tenants.resource.ts'
 import { companyTexts } from './texts.ts'
@@ -31,6 +33,7 @@ export { rolesBeyond } from './roles/roles-beyond.ts'
 export { type CompanyData, companyFacts, readCompanyData } from './settings/company-data.ts'
 export { defaultCurrency, readDefaultCurrency } from './settings/default-currency.ts'
 export { secretSetting } from './settings/setting-secrets.ts'
+export { readSeller } from './tax/seller.ts'
 export { createCompany, roleIdByKey } from './tenant/create-company.ts'
 export { departments, directions, levels, positions }
 
@@ -65,6 +68,8 @@ export const company = defineServerModule({
     userSettings,
     tenants,
     auditEntries,
+    companyTaxTerms,
+    companyBankAccounts,
   ],
   routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute],
   jobs: (services, registry) => [

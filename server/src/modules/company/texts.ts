@@ -44,6 +44,11 @@ export const companyTexts = {
     ro: 'Rolul Administrator are întotdeauna toate permisiunile și nu poate fi schimbat.',
   },
 
+  'recordKind.company-tax-terms': { en: 'Tax terms', ro: 'Regim fiscal' },
+  'recordKind.company-bank-accounts': { en: 'Bank account of the company', ro: 'Cont bancar al companiei' },
+  'sheet.company-tax-terms': { en: 'Tax terms', ro: 'Regim fiscal' },
+  'sheet.company-bank-accounts': { en: 'Bank accounts', ro: 'Conturi bancare' },
+
   'role.admin': { en: 'Admin', ro: 'Administrator' },
   'role.manager': { en: 'Manager', ro: 'Manager' },
   'role.hr': { en: 'HR', ro: 'Resurse umane' },

@@ -19,8 +19,13 @@ export type Resolve = (name: string) => Promise<{ address: string; family: numbe
 
 const resolveBySystem: Resolve = (name) => systemLookup(name, { all: true })
 
-const MOST_BYTES = 64 * 1024
-const TIMEOUT_MS = 10_000
+/** How much an answer may hold, and how long it may take. */
+export interface EgressLimits {
+  bytes: number
+  milliseconds: number
+}
+
+const LIMITS: EgressLimits = { bytes: 64 * 1024, milliseconds: 10_000 }
 
 /**
  * Looks a name up and lets only public addresses through. Node connects to exactly what this answers: a name that leads
@@ -57,18 +62,21 @@ export type EgressAnswer = Awaited<ReturnType<typeof fetchOfUndici>>
 /**
  * The one way out to addresses that a company named: HTTPS only, public addresses only, no redirect followed by itself, ten
  * seconds, 64 kB. `trusted` is an origin that the operator set and that may be anywhere (an own server, a stand-in).
+ * `limits` are those of a service that is known to answer more, or slower.
  * Rejects with EgressRefused before anything is sent.
  */
 export function createEgress({
   trusted = null,
   resolve = resolveBySystem,
+  limits: { bytes, milliseconds } = LIMITS,
 }: {
   trusted?: URL | null
   resolve?: Resolve
+  limits?: EgressLimits
 } = {}): Egress {
-  const limits = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, maxResponseSize: MOST_BYTES }
+  const bounds = { headersTimeout: milliseconds, bodyTimeout: milliseconds, maxResponseSize: bytes }
   const agent = (lookup?: LookupFunction) =>
-    new (undici().Agent)({ ...limits, connect: { ...(lookup ? { lookup } : {}), timeout: TIMEOUT_MS } })
+    new (undici().Agent)({ ...bounds, connect: { ...(lookup ? { lookup } : {}), timeout: milliseconds } })
   const agents = { open: null as Agent | null, guarded: null as Agent | null }
   // Made with the first request: a process that sends none needs no client.
   const openAgent = () => {
@@ -83,7 +91,7 @@ export function createEgress({
     const url = new URL(address)
     const isTrusted = trusted !== null && url.origin === trusted.origin
     if (!isTrusted) refuseUnfit(url)
-    const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS)
+    const signal = init.signal ?? AbortSignal.timeout(milliseconds)
     const dispatcher = isTrusted ? openAgent() : guardedAgent()
     try {
       return await undici().fetch(url, { redirect: 'error', ...init, signal, dispatcher })

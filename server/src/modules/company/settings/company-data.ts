@@ -12,6 +12,8 @@ export const companyFacts = [
   'company_zip_code',
   'company_administrator',
   'company_email',
+  'company_legal_form',
+  'company_share_capital',
 ] as const satisfies readonly (keyof typeof companySettings)[]
 export type CompanyFact = (typeof companyFacts)[number]
 

@@ -25,8 +25,11 @@ const forAll: Partial<Record<SettingKey, (n: number) => unknown>> = {
 const companyData: Partial<Record<SettingKey, (n: number) => unknown>> = {
   company_vat: text,
   company_registration_number: text,
+  company_legal_form: text,
+  company_share_capital: text,
   company_street: text,
   company_state: text,
+  company_sector: (n) => 1 + (n % 6),
   company_zip_code: (n) => String(n),
   company_administrator: text,
   company_email: (n) => `office${n}@acme.test`,

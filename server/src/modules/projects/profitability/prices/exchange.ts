@@ -10,6 +10,12 @@ export interface ExchangeRate {
   from: string
 }
 
+/** The company's own rates, and BNR's: the first day of each month has the one in force on it. */
+export interface Rates {
+  own: readonly ExchangeRate[]
+  bnr: readonly ExchangeRate[]
+}
+
 const inverse = ({ n, d }: Exact): Exact => ({ n: d, d: n })
 const unit = (currency: string): Exact => exact(10n ** BigInt(minorDigits(currency)))
 
@@ -26,3 +32,7 @@ export function exchangeOn(rates: readonly ExchangeRate[], from: string, to: str
   const found = isDirect ? ofDecimal(direct.rate) : turned ? inverse(ofDecimal(turned.rate)) : null
   return found && times(found, times(unit(to), inverse(unit(from))))
 }
+
+/** The same by the company's own rates, and by BNR's where it has none in force of these two currencies. */
+export const countedOn = ({ own, bnr }: Rates, from: string, to: string, day: string): Exact | null =>
+  exchangeOn(own, from, to, day) ?? exchangeOn(bnr, from, to, day)

@@ -1,0 +1,71 @@
+import { looksLikeCui } from '#contracts/clients/company-numbers.ts'
+import { BUCHAREST, recogniseCounty, recogniseSector } from '#contracts/company/counties.ts'
+import type { Seller, SellerAccount } from '#contracts/company/seller.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { decryptField, type TenantKeys } from '#platform/secrets/index.ts'
+import { readCompanyData } from '../settings/company-data.ts'
+import { readTaxTerms } from './tax-terms.ts'
+
+/** `RO 14399840` and `14399840` are one number; RO stands on paper where the company pays VAT. */
+const digitsOf = (number: string | null) =>
+  number && looksLikeCui(number) ? number.replace(/\D/g, '') : (number?.trim() ?? null)
+
+async function readAccounts(tx: Tx, keys: TenantKeys, tenantId: string): Promise<SellerAccount[]> {
+  const [tenantKey, rows] = await Promise.all([
+    keys.of(tx, tenantId),
+    tx.rows<{
+      id: string
+      iban: Buffer
+      bank_name: string | null
+      bic: string | null
+      currency: string
+      is_default: boolean
+    }>(
+      sql`select id, iban, bank_name, bic, currency, is_default from company_bank_accounts
+        where tenant_id = ${tenantId} order by currency, is_default desc, id`,
+    ),
+  ])
+  return rows.map(({ id, iban, bank_name, ...account }) => ({
+    ...account,
+    iban: decryptField({ tenantKey, table: 'company_bank_accounts', column: 'iban', rowId: id }, iban),
+    bank: bank_name,
+  }))
+}
+
+/** The sector that was chosen, else the one that the city names. */
+const chosenSector = (tx: Tx, tenantId: string) =>
+  tx.row<{ value: number | null }>(sql`select value from settings
+    where tenant_id = ${tenantId} and user_id is null and key = 'company_sector'`)
+
+/** What the company says of itself on an invoice of this day; what nobody has filled in is null. */
+export async function readSeller(tx: Tx, keys: TenantKeys, tenantId: string, day: string): Promise<Seller> {
+  const [{ facts }, tenant, terms, sector, accounts] = await Promise.all([
+    readCompanyData(tx, tenantId),
+    tx.row<{ name: string; country: string }>(sql`select name, country from tenants where id = ${tenantId}`),
+    readTaxTerms(tx, tenantId, day),
+    chosenSector(tx, tenantId),
+    readAccounts(tx, keys, tenantId),
+  ])
+  const country = tenant?.country ?? null
+  const state = facts.company_state
+  const county = country === 'RO' ? recogniseCounty(state ?? facts.company_city ?? '') : null
+  return {
+    name: facts.company_name ?? tenant?.name ?? '',
+    legal_form: facts.company_legal_form,
+    capital: facts.company_share_capital,
+    cui: country === 'RO' ? digitsOf(facts.company_vat) : facts.company_vat,
+    // Before anybody has said it, the number says it: RO stands in front of the number of those who pay VAT alone.
+    vat_payer: terms?.vat_payer ?? /^\s*RO/i.test(facts.company_vat ?? ''),
+    vat_on_collection: terms?.vat_on_collection ?? false,
+    trade_register_number: facts.company_registration_number,
+    street: facts.company_street,
+    city: facts.company_city,
+    county,
+    region: county ? null : state,
+    sector: county === BUCHAREST ? (sector?.value ?? recogniseSector(facts.company_city ?? '')) : null,
+    zip_code: facts.company_zip_code,
+    country,
+    email: facts.company_email,
+    accounts,
+  }
+}

@@ -1,0 +1,17 @@
+import { defineServerModule } from '#engine/index.ts'
+import { invoiceEvents } from './history/events.resource.ts'
+import { invoices as invoiceRecords } from './invoices/invoices.resource.ts'
+import { invoiceVersions } from './issue/versions.resource.ts'
+import { invoiceLines } from './lines/invoice-lines.resource.ts'
+import { invoiceSeries } from './numbers/series.resource.ts'
+import { invoicePayments } from './payments/payments.resource.ts'
+import { invoiceTexts } from './texts.ts'
+
+/** What clients are charged: from the first line to the paid invoice. */
+export const invoices = defineServerModule({
+  key: 'invoices',
+  tables: ['invoice_numbers', 'invoice_sendings', 'invoice_recipients'],
+  offers: ['invoices'],
+  resources: [invoiceRecords, invoiceLines, invoiceSeries, invoiceEvents, invoiceVersions, invoicePayments],
+  texts: invoiceTexts,
+})

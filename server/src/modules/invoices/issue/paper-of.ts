@@ -1,0 +1,102 @@
+import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
+import { decimalText, millionths } from '#contracts/invoices/amounts/exact-decimal.ts'
+import { invoiceTotals } from '#contracts/invoices/amounts/totals.ts'
+import type { Paper } from '#contracts/invoices/paper.ts'
+import { readBuyer } from '#modules/clients/index.ts'
+import { readSeller } from '#modules/company/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { readDefaults } from '../invoices/defaults.ts'
+import type { InvoiceRow } from '../invoices/open.ts'
+import { readLines } from '../lines/store-lines.ts'
+
+/** An amount of whole minor units as text, with the digits of its currency; never `-0`. */
+export const amountText = (minor: number, currency: string): string => {
+  const digits = minorDigits(currency)
+  return (fromMinor(minor, currency) + 0).toFixed(digits).replace(/^-(0(?:\.0*)?)$/, '$1')
+}
+
+const numberText = (value: number | null, least = 0): string | null =>
+  value === null ? null : decimalText(millionths(value), least)
+
+/** The row of an invoice; undefined where the company has none of this id. */
+export const readInvoice = (tx: Tx, tenantId: string, id: string) =>
+  tx.row<InvoiceRow>(sql`select * from invoices where tenant_id = ${tenantId} and id = ${id}`)
+
+/** VAT in the company's own currency, by the rate that the invoice keeps. */
+function rateOf(
+  { exchange_rate, exchange_rate_date, exchange_rate_source, vat, currency }: InvoiceRow,
+  own: string,
+): Paper['rate'] {
+  if (exchange_rate === null || !exchange_rate_date) return null
+  const { subtotal } = invoiceTotals(
+    [{ quantity: String(fromMinor(vat, currency)), unit_price: exchange_rate, tax: 0 }],
+    own,
+  )
+  return {
+    rate: numberText(exchange_rate, 4)!,
+    date: exchange_rate_date,
+    source: exchange_rate_source ?? '',
+    currency: own,
+    vat: amountText(subtotal, own),
+  }
+}
+
+/**
+ * All that stands on the paper of an invoice, as its row and its parties are now. A personal number stands on none: who the person is
+ * follows from name and address.
+ */
+export async function paperOf(tx: Tx, tenantId: string, row: InvoiceRow, ownCurrency: string): Promise<Paper> {
+  const [seller, buyer, lines, defaults] = await Promise.all([
+    readSeller(tx, tenantId, row.issue_date),
+    readBuyer(tx, tenantId, row.client_id),
+    readLines(tx, tenantId, row.id),
+    readDefaults(tx, tenantId),
+  ])
+  const { currency } = row
+  const money = (minor: number) => amountText(minor, currency)
+  const discount = {
+    discount_percent: row.discount_percent,
+    discount_amount: row.discount_amount === null ? null : fromMinor(row.discount_amount, currency),
+  }
+  const totals = invoiceTotals(lines, currency, discount)
+  const left = row.total - row.paid_amount - row.credited_amount
+  return {
+    kind: row.kind,
+    language: row.language,
+    mark: row.voided_at ? 'voided' : row.status === 'draft' ? 'draft' : null,
+    number: row.status === 'draft' ? null : row.number,
+    title: row.title,
+    issue_date: row.issue_date,
+    due_date: row.due_date,
+    currency,
+    seller,
+    buyer: buyer.is_person ? { ...buyer, cui: null } : buyer,
+    from_address: row.from_address ?? row.invoice_company_address,
+    to_address: row.to_address,
+    logo: row.invoice_logo ?? defaults.logo,
+    lines: lines.map((line, at) => ({
+      name: line.name,
+      description: line.description,
+      quantity: numberText(line.quantity as number)!,
+      unit: line.unit,
+      unit_price: numberText(line.unit_price as number, minorDigits(currency))!,
+      tax: numberText(line.tax)!,
+      discount_percent: line.discount_percent ? numberText(line.discount_percent) : null,
+      total: money(totals.lines[at]!),
+    })),
+    discount:
+      totals.discount === 0
+        ? null
+        : { percent: row.discount_percent ? numberText(row.discount_percent) : null, amount: money(totals.discount) },
+    groups: totals.groups.map(({ tax, net, vat }) => ({ tax: numberText(tax)!, net: money(net), vat: money(vat) })),
+    subtotal: money(row.subtotal),
+    vat: money(row.vat),
+    total: money(row.total),
+    paid: row.paid_amount === 0 ? null : money(row.paid_amount),
+    balance: money(left),
+    vat_treatment: row.vat_treatment,
+    vat_on_collection: seller.vat_on_collection,
+    rate: rateOf(row, ownCurrency),
+    notes: row.notes,
+  }
+}
