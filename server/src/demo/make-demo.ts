@@ -76,7 +76,7 @@ export async function makeDemo(
       const clients = await storeClients(tx, tenantKey)
       const closed = new Set(demoNationalDays(today).map(({ date }) => date))
       await storeWork(at, { people, clients, closed })
-      await storeBnrRates(tx, today, services.clock.now())
+      await storeBnrRates(at)
       await storeEvaluations(at, { people, ids, closed })
       const ofFeedback = await storeFeedback(at, { people, clients, closed })
       await storeGoals(at, { people, closed })

@@ -27,7 +27,7 @@ export interface Config {
   google: GoogleConfig | null
   /** What is asked instead of https://hooks.slack.com, or null. */
   slackUrl: URL | null
-  /** Where BNR's exchange rates come from, or null: then none come. */
+  /** The address of BNR, or null: it is asked for nothing. */
   bnrUrl: URL | null
   signing: SigningConfig
   /** A converter with Gotenberg's protocol, or null: then only PDFs and pictures can be signed. */
