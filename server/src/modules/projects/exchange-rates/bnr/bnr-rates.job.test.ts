@@ -48,7 +48,11 @@ it('brings this and last year at first, then a day at a time, and asks for nothi
   expect(rates.map(({ currency, date }) => `${date} ${currency}`)).toEqual(
     published.map(({ currency, date }) => `${date} ${currency}`),
   )
-  expect(rates.at(-2)).toEqual({ ...published.at(-2)!, rate: Number(published.at(-2)!.rate).toString(), came_at: expect.any(Date) })
+  expect(rates.at(-2)).toEqual({
+    ...published.at(-2)!,
+    rate: Number(published.at(-2)!.rate).toString(),
+    came_at: expect.any(Date),
+  })
   expect(rates.at(-2)).toMatchObject({ currency: 'HUF', multiplier: 100 })
 
   // Friday's are there, so nobody asks on the weekend; Monday's are missing until they are published.
