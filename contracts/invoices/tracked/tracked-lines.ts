@@ -61,11 +61,17 @@ function lineOf(entries: ChargedEntry[], group: TrackedGroup, span: Span): Track
   }
 }
 
-/** The lines that an invoice has of these entries: one for each group and rate, so a person with two rates has two. */
+/**
+ * The lines that an invoice has of these entries: one for each group and rate, so a person with two rates has two. A line that is the only
+ * one of its group says the whole interval.
+ */
 export function trackedLines(entries: readonly ChargedEntry[], group: TrackedGroup, span: Span): TrackedLine[] {
-  const together = Map.groupBy(entries, (entry) => `${groupIdOf(entry, group)} ${entry.rate} ${entry.currency}`)
+  const groups = Map.groupBy(entries, (entry) => groupIdOf(entry, group))
+  const lines = [...groups.values()].flatMap((own) => {
+    const rates = [...Map.groupBy(own, ({ rate, currency }) => `${rate} ${currency}`).values()]
+    const made = rates.map((same) => lineOf(same, group, span))
+    return made.length === 1 ? [{ ...made[0]!, from: span.from, to: span.to }] : made
+  })
   const order = (line: TrackedLine) => [line.name, line.projectName, line.from, line.groupId].join('\n')
-  return [...together.values()]
-    .map((same) => lineOf(same, group, span))
-    .sort((a, b) => order(a).localeCompare(order(b)) || a.rate - b.rate)
+  return lines.sort((a, b) => order(a).localeCompare(order(b)) || a.rate - b.rate)
 }

@@ -42,7 +42,16 @@ export async function trackedCompany(app: TestApp, subdomain: string) {
     [people.manager.employeeId]: [['2026-03-01', 5600]],
   })
   const logged = async (employee_id: string, date: string, worked_minutes: number, more: object = {}) =>
-    (await made('timesheets', { employee_id, project_id: dike.id, task_id: dike.alarms, date, worked_minutes, ...more })).id
+    (
+      await made('timesheets', {
+        employee_id,
+        project_id: dike.id,
+        task_id: dike.alarms,
+        date,
+        worked_minutes,
+        ...more,
+      })
+    ).id
   const march = { client_id: clientId, from: '2026-03-01', to: '2026-03-31' }
   const tracked = (query: Record<string, string> = {}, by = admin) =>
     by.get('/restify/invoices/getters/tracked-time', { query: { ...march, ...query } })
