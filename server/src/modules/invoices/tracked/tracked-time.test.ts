@@ -141,7 +141,9 @@ describe('a draft of tracked time', () => {
     const firm = await trackedCompany(app, 'groups')
     const second = await firm.project('Locks', { [firm.lucy]: [['2025-01-01', 7000]] })
     const liesIn = async (country: string) =>
-      expect((await firm.admin.patch(`/restify/clients/${firm.clientId}`, { company_address: { country } })).status).toBe(200)
+      expect(
+        (await firm.admin.patch(`/restify/clients/${firm.clientId}`, { company_address: { country } })).status,
+      ).toBe(200)
     await firm.logged(firm.lucy, '2026-03-02', 60)
     await firm.logged(firm.lucy, '2026-03-03', 60, { task_id: firm.dike.pipeline })
     await firm.logged(firm.lucy, '2026-03-04', 60, { project_id: second.id, task_id: second.alarms })

@@ -17,7 +17,9 @@ const ticking =
 
 it('has the days of each rate below a person who has several, and ticks of both levels', () => {
   const tree = treeOf(all, 'employee', span, ticking('a'))
-  expect(tree.map(({ name, tick, rate, minutes, amount, lines }) => [name, tick, rate, minutes, amount, lines])).toEqual([
+  expect(
+    tree.map(({ name, tick, rate, minutes, amount, lines }) => [name, tick, rate, minutes, amount, lines]),
+  ).toEqual([
     ['Cătălin Neagu', 'all', 56, 30, 2800, 1],
     ['Lukas Weber', 'some', null, 90, 11_100, 1],
   ])

@@ -1,4 +1,9 @@
-import { amountOf, type ChargedEntry, type TrackedLine, trackedLines } from '#contracts/invoices/tracked/tracked-lines.ts'
+import {
+  amountOf,
+  type ChargedEntry,
+  type TrackedLine,
+  trackedLines,
+} from '#contracts/invoices/tracked/tracked-lines.ts'
 import type { TrackedGroup } from '#contracts/invoices/tracked/tracked-time.ts'
 import type { Span } from './interval.ts'
 
