@@ -13,6 +13,8 @@ import { issue } from '../issue/issue.action.ts'
 import { voidInvoice } from '../issue/void.action.ts'
 import { shownNumber } from '../numbers/shown-number.ts'
 import { markAsPaid, undoPayment } from '../payments/actions.ts'
+import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
+import { trackedTime } from '../tracked/tracked-time.getter.ts'
 import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
@@ -110,6 +112,12 @@ export const invoices = defineResource({
     'mark-as-paid': markAsPaid,
     'undo-payment': undoPayment,
     replicate,
+    'from-tracked-time': fromTrackedTime,
   },
-  getters: { figures, paper, history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }) },
+  getters: {
+    figures,
+    paper,
+    'tracked-time': trackedTime,
+    history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
+  },
 })
