@@ -7,8 +7,10 @@ interface DemoClient {
   about: string
   currency: string
   identifier?: string
-  vat: string
-  bank: readonly [account: string, name: string, swift: string]
+  vat?: string
+  /** Someone who buys for themselves. */
+  isPerson?: boolean
+  bank?: readonly [account: string, name: string, swift: string]
   address: { street: string; city: string; state?: string; zip_code: string; country: string }
   contacts: readonly (readonly [name: string, position: string, phone: string])[]
 }
@@ -99,6 +101,14 @@ const clients: readonly DemoClient[] = [
     address: { street: '14 quai de la Pêcherie', city: 'Lyon', zip_code: '69001', country: 'FR' },
     contacts: [['Camille Perrin', 'Responsable e-commerce', '+33478555116']],
   },
+  {
+    name: 'Teodora Mureșan',
+    about: 'Guides hikers through the Apuseni',
+    currency: 'RON',
+    isPerson: true,
+    address: { street: 'Str. Avram Iancu 41', city: 'Turda', state: 'Cluj', zip_code: '401012', country: 'RO' },
+    contacts: [['Teodora Mureșan', 'Ghid montan', '+40745330218']],
+  },
 ]
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -115,24 +125,28 @@ const hostOf = (name: string) =>
 export async function storeClients(tx: Tx, tenantKey: TenantKey): Promise<Map<string, string>> {
   const { tenantId } = tenantKey
   const ids = new Map(clients.map(({ name }) => [name, newId()]))
-  const rows = clients.map(({ name, about, currency, identifier = null, vat, bank, address }) => {
-    const id = ids.get(name)!
-    const [account, bank_name, bank_swift] = bank
-    return {
-      tenant_id: tenantId,
-      id,
-      company_name: name,
-      website: `https://${hostOf(name)}`,
-      description: about,
-      prefered_currency: currency,
-      company_identifier: identifier,
-      company_vat: vat,
-      bank_name,
-      bank_account: encryptField({ tenantKey, table: 'clients', column: 'bank_account', rowId: id }, account),
-      bank_swift,
-      company_address: address,
-    }
-  })
+  const rows = clients.map(
+    ({ name, about, currency, identifier = null, vat = null, isPerson = false, bank, address }) => {
+      const id = ids.get(name)!
+      const [account, bank_name, bank_swift] = bank ?? [null, null, null]
+      return {
+        tenant_id: tenantId,
+        id,
+        company_name: name,
+        is_person: isPerson,
+        website: `https://${hostOf(name)}`,
+        description: about,
+        prefered_currency: currency,
+        company_identifier: identifier,
+        company_vat: vat,
+        bank_name,
+        bank_account:
+          account && encryptField({ tenantKey, table: 'clients', column: 'bank_account', rowId: id }, account),
+        bank_swift,
+        company_address: address,
+      }
+    },
+  )
   const contacts = clients.flatMap(({ name, contacts: people }) =>
     people.map(([person, position, phone]) => ({
       tenant_id: tenantId,

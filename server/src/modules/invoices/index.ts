@@ -8,6 +8,10 @@ import { invoiceSeries } from './numbers/series.resource.ts'
 import { invoicePayments } from './payments/payments.resource.ts'
 import { invoiceTexts } from './texts.ts'
 
+export { taxCurrency } from './issue/tax-currency.ts'
+export type { PlainLine } from './lines/whole-lines.ts'
+export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'
+
 /** What clients are charged: from the first line to the paid invoice. */
 export const invoices = defineServerModule({
   key: 'invoices',
