@@ -9,7 +9,7 @@ import { hashPassword } from '#platform/secrets/index.ts'
 import { modules } from '../modules.ts'
 import { storeAssets } from './assets/assets.ts'
 import { storeClients } from './clients.ts'
-import { storeSettings } from './company.ts'
+import { storeSettings, storeTaxData } from './company.ts'
 import { storeDirectories } from './directories.ts'
 import { documentPlan } from './documents/document-plan.ts'
 import { putDocuments, storeDocuments } from './documents/documents.ts'
@@ -68,6 +68,7 @@ export async function makeDemo(
       })
       await storeSettings(tx, tenantId, subdomain)
       const tenantKey = await services.keys.of(tx, tenantId)
+      await storeTaxData(tx, tenantKey)
       const ids = await storeDirectories(tx, tenantId)
       await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
       const at = { tx, services, tenantId, today, userId: null }
