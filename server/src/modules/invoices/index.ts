@@ -1,6 +1,7 @@
-import { defineServerModule } from '#engine/index.ts'
+import { defineServerModule, extend, hasMany } from '#engine/index.ts'
 import { invoiceEvents } from './history/events.resource.ts'
 import { invoices as invoiceRecords } from './invoices/invoices.resource.ts'
+import { keptByInvoices } from './invoices/kept-owners.ts'
 import { invoiceVersions } from './issue/versions.resource.ts'
 import { lateInvoicesJob, lateNotice } from './late/late.job.ts'
 import { invoiceLines } from './lines/invoice-lines.resource.ts'
@@ -27,6 +28,13 @@ export const invoices = defineServerModule({
     invoiceVersions,
     invoicePayments,
     invoiceReplyMails,
+  ],
+  extend: [
+    extend('clients', {
+      relations: { invoices: hasMany('invoices', 'client_id') },
+      beforeDelete: keptByInvoices('client_id'),
+    }),
+    extend('projects', { beforeDelete: keptByInvoices('project_id') }),
   ],
   routes: [sharedInvoiceRoute, sharedDownloadRoute],
   jobs: (services) => [
