@@ -10,7 +10,7 @@ const formatsFor = (locale: Locale) => ({
   moment: formatMoment,
   momentDay: formatMomentDay,
   money: (amount: unknown, currency?: string | null) => formatMoney(amount, currency, locale),
-  number: (value: unknown, decimals?: number) => formatNumber(value, locale, decimals),
+  number: (value: unknown, most?: number, least?: number) => formatNumber(value, locale, most, least),
   short: (value: number) => formatShort(value, locale),
   fileSize: (bytes: number) => formatFileSize(bytes, locale),
 })
