@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { byCurrency } from '#contracts/engine/values/currency-order.ts'
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { InvoiceFigures } from '#contracts/invoices/figures.ts'
 import { answersData, bindingsOf, type GetterDefinition } from '#engine/index.ts'
@@ -16,12 +17,6 @@ interface FigureRow {
 
 /** The Sunday of a day's week; weeks begin on Monday. */
 const sundayOf = (day: string) => addDays(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
-
-/** RON first, then EUR, then by code: the order in which amounts of several currencies stand one below the other. */
-const byCurrency = (a: { currency: string }, b: { currency: string }) => {
-  const order = (code: string) => (code === 'RON' ? '0' : code === 'EUR' ? '1' : `2${code}`)
-  return order(a.currency).localeCompare(order(b.currency))
-}
 
 /** What is unpaid, due this week and late, by currency. Drafts and voided invoices do not count. */
 export const figures: GetterDefinition = {
