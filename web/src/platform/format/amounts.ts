@@ -18,6 +18,24 @@ export function formatMoney(amount: unknown, currency: string | null | undefined
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: code, ...decimals }).format(number)
 }
 
+/** An amount with all digits of its currency, whole or not: on invoices, where amounts stand below each other. `- -` when missing. */
+export function formatExact(amount: unknown, currency: string, locale: AmountLocale): string {
+  const number = toNumber(amount)
+  if (number === null) return MISSING
+  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency, ...exactly(currency) }).format(number)
+}
+
+/** The same without its currency, where that stands beside it or above. */
+export function formatDigits(amount: unknown, currency: string, locale: AmountLocale): string {
+  const number = toNumber(amount)
+  return number === null ? MISSING : new Intl.NumberFormat(tags[locale], exactly(currency)).format(number)
+}
+
+const exactly = (currency: string) => {
+  const digits = minorDigits(currency)
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits }
+}
+
 /** A plain number by the reader's language, at most two decimals unless more are asked for; `- -` when missing. */
 export function formatNumber(value: unknown, locale: AmountLocale, maximumFractionDigits = 2): string {
   const number = toNumber(value)
