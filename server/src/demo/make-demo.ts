@@ -23,6 +23,7 @@ import { type Person, peopleOn } from './people/person.ts'
 import { storeEvaluations } from './reviews/evaluations.ts'
 import { storeFeedback } from './reviews/feedback.ts'
 import { agreements, putPapers, storeSigning } from './signing/store.ts'
+import { storeBnrRates } from './work/bnr.ts'
 import { storeWork } from './work/store.ts'
 
 const NAME = 'Carpathia Digital'
@@ -75,6 +76,7 @@ export async function makeDemo(
       const clients = await storeClients(tx, tenantKey)
       const closed = new Set(demoNationalDays(today).map(({ date }) => date))
       await storeWork(at, { people, clients, closed })
+      await storeBnrRates(tx, today, services.clock.now())
       await storeEvaluations(at, { people, ids, closed })
       const ofFeedback = await storeFeedback(at, { people, clients, closed })
       await storeGoals(at, { people, closed })

@@ -1,6 +1,7 @@
-import { defineServerModule } from '#engine/index.ts'
+import { defineServerModule, extend, hasMany } from '#engine/index.ts'
 import { invoiceEvents } from './history/events.resource.ts'
 import { invoices as invoiceRecords } from './invoices/invoices.resource.ts'
+import { keptByInvoices } from './invoices/kept-owners.ts'
 import { invoiceVersions } from './issue/versions.resource.ts'
 import { invoiceLines } from './lines/invoice-lines.resource.ts'
 import { invoiceSeries } from './numbers/series.resource.ts'
@@ -13,5 +14,12 @@ export const invoices = defineServerModule({
   tables: ['invoice_numbers', 'invoice_sendings', 'invoice_recipients'],
   offers: ['invoices'],
   resources: [invoiceRecords, invoiceLines, invoiceSeries, invoiceEvents, invoiceVersions, invoicePayments],
+  extend: [
+    extend('clients', {
+      relations: { invoices: hasMany('invoices', 'client_id') },
+      beforeDelete: keptByInvoices('client_id'),
+    }),
+    extend('projects', { beforeDelete: keptByInvoices('project_id') }),
+  ],
   texts: invoiceTexts,
 })

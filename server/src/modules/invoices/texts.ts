@@ -72,6 +72,18 @@ export const invoiceTexts = {
     en: 'An issued invoice cannot be deleted. Void it instead.',
     ro: 'O factură emisă nu se poate șterge. Anuleaz-o în schimb.',
   },
+  'state.invoice.settled': {
+    en: 'In this company an issued invoice does not change. Void it, and write another.',
+    ro: 'În această companie o factură emisă nu se mai schimbă. Anuleaz-o și scrie alta.',
+  },
+  'invoices.keepClient': {
+    en: 'This client has invoices, so it stays. Drafts can be deleted by people who write invoices.',
+    ro: 'Acest client are facturi, așa că rămâne. Ciornele pot fi șterse de cei care emit facturi.',
+  },
+  'invoices.keepProject': {
+    en: 'This project has invoices, so it stays. Archive it instead.',
+    ro: 'Acest proiect are facturi, așa că rămâne. Arhivează-l în schimb.',
+  },
   'invoices.seriesUsed': {
     en: 'Invoices have numbers of this series, so it stays.',
     ro: 'Există facturi cu numere din această serie, așa că ea rămâne.',

@@ -20,7 +20,7 @@ export type Resolve = (name: string) => Promise<{ address: string; family: numbe
 const resolveBySystem: Resolve = (name) => systemLookup(name, { all: true })
 
 /** How much an answer may hold, and how long it may take. */
-export interface EgressLimits {
+interface EgressLimits {
   bytes: number
   milliseconds: number
 }

@@ -99,7 +99,7 @@ export const invoices = defineResource({
     versions: hasMany('invoice-versions', 'invoice_id', 't.number desc'),
   },
   totals: { total_amount: 'total', balance: 'balance' },
-  updatableWhen: sql`(t.paid_at is null and t.voided_at is null and t.credited_amount = 0)`,
+  updatableWhen: sql`(t.paid_at is null and t.voided_at is null and t.paid_amount = 0 and t.credited_amount = 0)`,
   deletableWhen: sql`(t.status = 'draft')`,
   may: { list: 'manageInvoices', store: 'manageInvoices', update: 'manageInvoices', delete: 'manageInvoices' },
   order: 't.issue_date desc, t.id desc',

@@ -16,7 +16,7 @@ import { defaultSeries } from '../numbers/series.ts'
 import { storedNumber } from '../numbers/typed-number.ts'
 import { amountFacts } from './amounts.ts'
 import { readDefaults } from './defaults.ts'
-import { closedBy, type InvoiceRow, refuseClosed } from './open.ts'
+import { type InvoiceRow, refuseClosed } from './open.ts'
 
 /** Lines that a write leads to; `afterStore` and `afterUpdate` store what `before…` worked out. */
 const workedOut = new WeakMap<Row, { lines: PlainLine[]; totals: ReturnType<typeof totalsOf>; currency: string }>()
@@ -109,15 +109,13 @@ export const invoiceBehaviour: Behaviour = {
     await storeLines(write, id, lines, totals, currency)
     await tellOf(write, id, 'created')
   },
-  validate: async (_write, values, before) => {
+  validate: async (write, values, before) => {
     if (!before) return []
-    const reason = closedBy(before)
-    if (reason) throw refused(reason)
+    await refuseClosed(write, before)
     return fixedProblems(values, before as InvoiceRow)
   },
   async beforeUpdate(write, values, row) {
     const before = row as InvoiceRow
-    refuseClosed(before)
     const { invoice_number, lineItems: _lines, ...rest } = values
     const columns: Row = { ...rest }
     for (const name of ['currency', 'series_id', 'language', 'due_date', 'vat_treatment'])

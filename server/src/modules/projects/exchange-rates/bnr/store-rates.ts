@@ -4,7 +4,7 @@ import type { BnrRate } from './read-file.ts'
 /** The last day of which there are rates, and when the last of them came. */
 export interface LastRates {
   date: string
-  came_at: Date
+  came_at: string
 }
 
 /** Null where none have come yet. */
