@@ -22,19 +22,14 @@ export function formatMoney(amount: unknown, currency: string | null | undefined
 export function formatExact(amount: unknown, currency: string, locale: AmountLocale): string {
   const number = toNumber(amount)
   if (number === null) return MISSING
-  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency, ...exactly(currency) }).format(number)
+  const digits = minorDigits(currency)
+  const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  return new Intl.NumberFormat(tags[locale], options).format(number)
 }
 
 /** The same without its currency, where that stands beside it or above. */
-export function formatDigits(amount: unknown, currency: string, locale: AmountLocale): string {
-  const number = toNumber(amount)
-  return number === null ? MISSING : new Intl.NumberFormat(tags[locale], exactly(currency)).format(number)
-}
-
-const exactly = (currency: string) => {
-  const digits = minorDigits(currency)
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits }
-}
+export const formatDigits = (amount: unknown, currency: string, locale: AmountLocale): string =>
+  formatNumber(amount, locale, minorDigits(currency), minorDigits(currency))
 
 /** A plain number by the reader's language, with at most two decimals and at least none unless others are asked for; `- -` when missing. */
 export function formatNumber(value: unknown, locale: AmountLocale, most = 2, least = 0): string {

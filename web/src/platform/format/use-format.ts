@@ -10,9 +10,9 @@ const formatsFor = (locale: Locale) => ({
   moment: formatMoment,
   momentDay: formatMomentDay,
   money: (amount: unknown, currency?: string | null) => formatMoney(amount, currency, locale),
-  number: (value: unknown, most?: number, least?: number) => formatNumber(value, locale, most, least),
   exact: (amount: unknown, currency: string) => formatExact(amount, currency, locale),
   digits: (amount: unknown, currency: string) => formatDigits(amount, currency, locale),
+  number: (value: unknown, most?: number, least?: number) => formatNumber(value, locale, most, least),
   short: (value: number) => formatShort(value, locale),
   fileSize: (bytes: number) => formatFileSize(bytes, locale),
 })
