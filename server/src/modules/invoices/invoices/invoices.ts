@@ -14,31 +14,34 @@ import { readLines, storeLines } from '../lines/store-lines.ts'
 import { amountColumns, amountProblems, type PlainLine, plainLines, totalsOf } from '../lines/whole-lines.ts'
 import { defaultSeries } from '../numbers/series.ts'
 import { storedNumber } from '../numbers/typed-number.ts'
+import { endSharing } from '../sharing/share-token.ts'
 import { amountFacts } from './amounts.ts'
 import { readDefaults } from './defaults.ts'
-import { closedBy, type InvoiceRow, refuseClosed } from './open.ts'
+import { type InvoiceRow, refuseClosed } from './open.ts'
 
 /** Lines that a write leads to; `afterStore` and `afterUpdate` store what `before…` worked out. */
 const workedOut = new WeakMap<Row, { lines: PlainLine[]; totals: ReturnType<typeof totalsOf>; currency: string }>()
 
 /** What an invoice says where its writer says nothing: currency and language of the client, the company's terms. */
 async function withDefaults(write: WriteContext, values: Row): Promise<Row> {
-  const { tx, tenant } = write
+  const { tx, tenant, services } = write
   const issueDate = (values.issue_date ?? bindingsOf(write).today) as string
   const [buyer, seller, defaults] = await Promise.all([
-    readBuyer(tx, tenant.id, values.client_id as string),
-    readSeller(tx, tenant.id, issueDate),
+    readBuyer(tx, services.keys, tenant.id, values.client_id as string),
+    readSeller(tx, services.keys, tenant.id, issueDate),
     readDefaults(tx, tenant.id),
   ])
+  if (!buyer) assertValid([['client_id', 'rule.exists']])
   const treatment = values.vat_treatment ?? 'standard'
   const isPlain = treatment === 'standard'
+  const isTaxed = ((values.lineItems ?? []) as InvoiceLine[]).some(({ tax }) => (tax ?? 0) > 0)
   return {
     ...values,
-    currency: values.currency ?? buyer.currency,
-    language: values.language ?? buyer.language,
+    currency: values.currency ?? buyer?.currency,
+    language: values.language ?? buyer?.language,
     issue_date: issueDate,
     due_date: values.due_date ?? dueDate(issueDate, defaults.dueDays),
-    vat_treatment: isPlain && !seller.vat_payer && values.tax == null ? 'not_payer' : treatment,
+    vat_treatment: isPlain && !seller.vat_payer && values.tax == null && !isTaxed ? 'not_payer' : treatment,
     tax: values.tax ?? (isPlain && seller.vat_payer ? (defaults.tax ?? 0) : 0),
     notes: values.notes === undefined ? defaults.notes : values.notes,
     invoice_company_address:
@@ -107,15 +110,13 @@ export const invoiceBehaviour: Behaviour = {
     await storeLines(write, id, lines, totals, currency)
     await tellOf(write, id, 'created')
   },
-  validate: async (_write, values, before) => {
+  validate: async (write, values, before) => {
     if (!before) return []
-    const reason = closedBy(before)
-    if (reason) throw refused(reason)
+    await refuseClosed(write, before)
     return fixedProblems(values, before as InvoiceRow)
   },
   async beforeUpdate(write, values, row) {
     const before = row as InvoiceRow
-    refuseClosed(before)
     const { invoice_number, lineItems: _lines, ...rest } = values
     const columns: Row = { ...rest }
     for (const name of ['currency', 'series_id', 'language', 'due_date', 'vat_treatment'])
@@ -144,6 +145,7 @@ export const invoiceBehaviour: Behaviour = {
   },
   async beforeDelete({ tx, tenant }, before) {
     if (before.status !== 'draft') throw refused('invoices.voidInstead')
+    await endSharing(tx, tenant.id, before.id as string)
     const lines = await tx.rows<{ id: string }>(
       sql`select id from invoice_lines where tenant_id = ${tenant.id} and invoice_id = ${before.id}`,
     )

@@ -1,6 +1,5 @@
 import { Paper } from '#contracts/invoices/paper.ts'
 import { answersData, type GetterDefinition } from '#engine/index.ts'
-import { readDefaultCurrency } from '#modules/company/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { paperOf, readInvoice } from '../issue/paper-of.ts'
@@ -15,6 +14,6 @@ export const paper: GetterDefinition = {
     services.database.tenant(tenant.id, async (tx) => {
       const row = await readInvoice(tx, tenant.id, id!)
       if (!row) throw notFound()
-      return ok({ data: await paperOf(tx, tenant.id, row, await readDefaultCurrency(tx, tenant.id)) })
+      return ok({ data: await paperOf(tx, services.keys, tenant.id, row) })
     }),
 }

@@ -1,5 +1,4 @@
 import type { WriteContext } from '#engine/index.ts'
-import { readDefaultCurrency } from '#modules/company/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { queueJob } from '#platform/jobs/index.ts'
@@ -16,12 +15,11 @@ export interface DrawInvoice {
 
 /** Stores the paper of an issued invoice as it is now, as its next version; the PDF is drawn once the transaction has ended. */
 export async function storeVersion(write: WriteContext, invoiceId: string): Promise<number> {
-  const { tx, tenant, actor } = write
-  const currency = await readDefaultCurrency(tx, tenant.id)
+  const { tx, tenant, actor, services } = write
   const { version: number } = (await tx.row<{ version: number }>(sql`update invoices set version = version + 1
     where tenant_id = ${tenant.id} and id = ${invoiceId} returning version`))!
   const row = (await readInvoice(tx, tenant.id, invoiceId))!
-  const paper = await paperOf(tx, tenant.id, row, currency)
+  const paper = await paperOf(tx, services.keys, tenant.id, row)
   const id = newId()
   await insertRows(tx, 'invoice_versions', [
     { tenant_id: tenant.id, id, invoice_id: invoiceId, number, paper: JSON.stringify(paper), created_by: actor.userId },
