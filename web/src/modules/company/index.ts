@@ -9,7 +9,7 @@ import {
   IconShieldLock,
   IconStairs,
 } from '@tabler/icons-react'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 export { saveSettings } from './settings-values.ts'
 
@@ -254,6 +254,15 @@ export const company = defineModule({
       'settings',
       'roles',
       'tenants',
+    ],
+  },
+  slots: {
+    'invoices.configure': [
+      {
+        order: 10,
+        key: 'logo',
+        part: part(() => import('./company-page/logo-section.tsx'), 'LogoSection'),
+      },
     ],
   },
   dependants: {

@@ -76,7 +76,7 @@ export const invoices = defineResource({
     issued_at: { kind: 'instant', readOnly: true, sort: true },
     sent_at: { kind: 'instant', readOnly: true },
     paid_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
-    voided_at: { kind: 'instant', readOnly: true },
+    voided_at: { kind: 'instant', readOnly: true, match: 'date' },
     void_reason: { readOnly: true },
     credits_invoice_id: { kind: 'id', readOnly: true, references: 'invoices' },
     efactura_status: { readOnly: true },
