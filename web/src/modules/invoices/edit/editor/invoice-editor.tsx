@@ -2,8 +2,8 @@ import { SegmentedControl, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { InvoiceWrite, invoiceRules, type VatTreatment } from '#contracts/invoices/invoices.ts'
 import { amountText } from '#contracts/invoices/amounts/paper-amounts.ts'
+import { InvoiceWrite, invoiceRules, type VatTreatment } from '#contracts/invoices/invoices.ts'
 import type { NumberPattern } from '#contracts/invoices/numbers.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { FormProblem } from '#web/engine/form/sending/form-problem.tsx'
@@ -15,6 +15,7 @@ import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { shareInvoice } from '../../details/share-action.ts'
 import type { InvoiceRecord } from '../../invoice-record.ts'
 import { paperSpeech } from '../../paper/paper-language.ts'
 import { HeadFields } from '../head/head-fields.tsx'
@@ -25,14 +26,13 @@ import { useLines } from '../lines/use-lines.ts'
 import { Preview } from '../preview/preview.tsx'
 import classes from './editor.module.css'
 import { EditorFooter } from './editor-footer.tsx'
-import { InvoiceFiles } from './invoice-files.tsx'
 import { companyTax, linesOf, valuesOf } from './first-values.ts'
 import { draftFields, issuedFields } from './invoice-fields.ts'
+import { InvoiceFiles } from './invoice-files.tsx'
 import { useChosenClient } from './use-chosen-client.ts'
 import { useIssuing } from './use-issuing.ts'
 import { usePaper } from './use-paper.ts'
 import { useSaving } from './use-saving.ts'
-import { useSharing } from './use-sharing.ts'
 
 interface InvoiceEditorProps {
   /** The invoice to change; without it a new one is made. */
@@ -66,7 +66,12 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
   const { stored } = saving
   const clientId = (isDraft ? values.client_id : record?.attributes.client_id) as string | null
   const client = useChosenClient(clientId)
-  const currency = String((isDraft ? values.currency : record?.attributes.currency) ?? client?.attributes.prefered_currency ?? setting('default_currency') ?? 'EUR')
+  const currency = String(
+    (isDraft ? values.currency : record?.attributes.currency) ??
+      client?.attributes.prefered_currency ??
+      setting('default_currency') ??
+      'EUR',
+  )
   const tax = values.vat_treatment === 'standard' ? companyTax(setting) : 0
   const lines = useLines(model, tax)
   const { paper, totals, logo, country } = usePaper({ values, stored, client, clientId, currency })
@@ -82,7 +87,10 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
     if (!isDraft) leave()
   }
   const issuing = useIssuing(saving, next, showErrors)
-  const share = useSharing(saving, showErrors)
+  const share = async () => {
+    const saved = await saving.save()
+    return saved ? shareInvoice(saved) : showErrors()
+  }
   // What was saved is drawn first, so that nothing is asked.
   const leave = () =>
     void setTimeout(() => navigate({ to: stored ? `/invoices/${stored.id}/details` : '/invoices/open' }))
@@ -110,7 +118,9 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
         <div className={classes.form}>
           <div className={`${classes.title} ${classes.top}`}>
             <Title order={1}>
-              {record ? t('invoices:edit.titleOf', { number: record.attributes.invoice_number }) : t('invoices:route.create')}
+              {record
+                ? t('invoices:edit.titleOf', { number: record.attributes.invoice_number })
+                : t('invoices:route.create')}
             </Title>
             <StateBadge label={t(`invoices:status.${record?.attributes.status ?? 'draft'}`)} />
             <div className={classes.saved} role="status">
@@ -187,4 +197,5 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
   )
 }
 
-const clock = (moment: Date) => `${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`
+const clock = (moment: Date) =>
+  `${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`

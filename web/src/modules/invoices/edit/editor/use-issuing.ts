@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, newIdempotencyKey } from '#web/platform/api/client.ts'
+import { newIdempotencyKey } from '#web/platform/api/client.ts'
 import { notify, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { InvoiceRecord } from '../../invoice-record.ts'
+import { call } from '../../actions/call.ts'
 import type { Saving } from './use-saving.ts'
 
 /** What follows once the invoice is issued. */
-export type AfterIssue = 'open' | 'send'
+type AfterIssue = 'open' | 'send'
 
 /** Saves, takes the number, and leads to the invoice. `expected` is the number that the button names. */
 export function useIssuing({ save, refuse }: Saving, expected: string, showErrors: () => void) {
@@ -20,15 +20,12 @@ export function useIssuing({ save, refuse }: Saving, expected: string, showError
     const saved = await save()
     if (!saved) return showErrors()
     try {
-      const answer = await api.post<{ data: InvoiceRecord }>(
-        `/restify/invoices/${saved.id}/actions?action=issue`,
-        { expected_number: expected },
-        { onError: 'caller', idempotencyKey: newIdempotencyKey() },
-      )
-      const number = answer.data.attributes.invoice_number
-      if (number === expected) showSuccess(t('invoices:edit.issuedAs', { number }))
-      else notify('warning', t('invoices:edit.issuedInstead', { number, expected }), undefined, true)
-      await navigate({ to: `/invoices/${saved.id}/details`, search: (then === 'send' ? { send: '1' } : {}) as never })
+      const { attributes } = await call(saved, 'issue', { expected_number: expected }, newIdempotencyKey())
+      const number = attributes.invoice_number
+      if (number === expected) showSuccess(t('invoices:issue.done', { number }))
+      else notify('warning', t('invoices:issue.other', { number, expected }), undefined, true)
+      const to = `/invoices/${saved.id}/details`
+      await navigate({ to: then === 'send' ? `${to}?send=1` : to })
     } catch (error) {
       refuse(error)
       showErrors()

@@ -95,8 +95,7 @@ export function useLinesGrid({ box, columns, lines: model, isLocked, onRemove, o
       go({ row: Math.min(active.row, lines.length - 1), column: active.column })
     } else if (next.kind === 'clear') {
       if (!isLocked(column.key)) write(active.row, column.key, '')
-    }
-    else if (next.kind === 'edit') edit()
+    } else if (next.kind === 'edit') edit()
     else if (next.kind === 'leave') onLeave()
     else if (isLetter(event)) edit(event.key === ' ' ? text : event.key)
     else return
