@@ -16,6 +16,8 @@ import { markAsPaid, undoPayment } from '../payments/actions.ts'
 import { download } from '../pdf/download.getter.ts'
 import { sendInvoice } from '../sending/send.action.ts'
 import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
+import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
+import { trackedTime } from '../tracked/tracked-time.getter.ts'
 import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
@@ -113,9 +115,16 @@ export const invoices = defineResource({
     'mark-as-paid': markAsPaid,
     'undo-payment': undoPayment,
     replicate,
+    'from-tracked-time': fromTrackedTime,
     'send-invoice': sendInvoice,
     'share-invoice': shareInvoice,
     'revoke-share': revokeShare,
   },
-  getters: { figures, paper, download, history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }) },
+  getters: {
+    figures,
+    paper,
+    download,
+    'tracked-time': trackedTime,
+    history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
+  },
 })
