@@ -15,6 +15,10 @@ import { undeliveredJob } from './sending/undelivered.job.ts'
 import { sharedDownloadRoute, sharedInvoiceRoute } from './sharing/shared.routes.ts'
 import { invoiceTexts } from './texts.ts'
 
+export { taxCurrency } from './issue/tax-currency.ts'
+export type { PlainLine } from './lines/whole-lines.ts'
+export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'
+
 /** What clients are charged: from the first line to the paid invoice. */
 export const invoices = defineServerModule({
   key: 'invoices',

@@ -20,6 +20,28 @@ export const invoiceTexts = {
   'historyAction.mark-as-paid': { en: 'Marked as paid', ro: 'Marcată ca plătită' },
   'historyAction.undo-payment': { en: 'Payment undone', ro: 'Plată anulată' },
   'historyAction.replicate': { en: 'Duplicated', ro: 'Duplicată' },
+  'historyAction.from-tracked-time': { en: 'Made from tracked time', ro: 'Creată din timpul pontat' },
+  'trackedTime.title': { en: 'Tracked time', ro: 'Timp lucrat' },
+  'trackedTime.tooMany': {
+    en: 'These days have more than {most} entries of time. Choose fewer days or one project.',
+    ro: 'Aceste zile au mai mult de {most} de pontaje. Alege mai puține zile sau un proiect.',
+  },
+  'trackedTime.currencies': {
+    en: 'The hours have rates in {currencies}. Choose one: an invoice has one currency.',
+    ro: 'Orele au tarife în {currencies}. Alege una: o factură are o singură monedă.',
+  },
+  'trackedTime.nothing': {
+    en: 'No hours of these days can be charged.',
+    ro: 'Nicio oră din aceste zile nu se poate factura.',
+  },
+  'trackedTime.taken': {
+    en: '{count, plural, one {# entry is} other {# entries are}} on another invoice by now: {numbers}. Look at the hours again.',
+    ro: '{count, plural, one {Un pontaj este} few {# pontaje sunt} other {# de pontaje sunt}} între timp pe altă factură: {numbers}. Verifică din nou orele.',
+  },
+  'trackedTime.changed': {
+    en: '{count, plural, one {# entry} other {# entries}} changed meanwhile and cannot be charged. Look at the hours again.',
+    ro: '{count, plural, one {Un pontaj s-a} few {# pontaje s-au} other {# de pontaje s-au}} schimbat între timp și nu se mai {count, plural, one {poate} other {pot}} factura. Verifică din nou orele.',
+  },
   'historyAction.send-invoice': { en: 'Sent', ro: 'Trimisă' },
   'historyAction.validate': { en: 'Confirmed', ro: 'Confirmată' },
   'historyAction.make-default': { en: 'Set as default', ro: 'Setată ca implicită' },
