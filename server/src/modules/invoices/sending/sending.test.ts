@@ -44,7 +44,8 @@ const deliver = async () => {
   )
 }
 const history = async (id: string) => (await acme.show(id)).relationships!.history!.map((one) => one.attributes)
-const linkIn = (text = '') => /\/share\/invoices\/([\w-]+)\/details\?r=([\w-]+)/.exec(text)!.slice(1) as [string, string]
+const linkIn = (text = '') =>
+  /\/share\/invoices\/([\w-]+)\/details\?r=([\w-]+)/.exec(text)!.slice(1) as [string, string]
 
 it('issues a draft as it sends it, to each recipient a mail with the same bytes', async () => {
   const { id } = await acme.invoice({ language: 'en' })
