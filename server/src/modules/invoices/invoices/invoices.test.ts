@@ -133,7 +133,7 @@ describe('an issued invoice', () => {
     expect(errors(await put(id, { currency: 'EUR' }))).toEqual([422, ['currency']])
     expect((await put(id, { title: 'Another subject' })).status).toBe(200)
     const { attributes, relationships } = await acme.show(id)
-    expect(attributes).toMatchObject({ version: 2, status: 'issued' })
+    expect(attributes).toMatchObject({ version: 2, status: 'late' })
     expect(relationships!.history!.map((one) => one.attributes.kind)).toEqual(['updated', 'issued', 'created'])
     expect(relationships!.versions!.map((one) => one.attributes.number)).toEqual([2, 1])
   })
