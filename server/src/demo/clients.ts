@@ -7,9 +7,13 @@ interface DemoClient {
   about: string
   currency: string
   identifier?: string
+  /** Of the trade register. */
+  register?: string
   vat?: string
-  /** Someone who buys for themselves. */
-  isPerson?: boolean
+  /** Of a person, who has no other number. */
+  personalNumber?: string
+  /** Of Bucharest. */
+  sector?: number
   bank?: readonly [account: string, name: string, swift: string]
   address: { street: string; city: string; state?: string; zip_code: string; country: string }
   contacts: readonly (readonly [name: string, position: string, phone: string])[]
@@ -22,6 +26,7 @@ const clients: readonly DemoClient[] = [
     about: 'Mountain huts and trails, booked online',
     currency: 'RON',
     identifier: '31842076',
+    register: 'J12/904/2013',
     vat: 'RO31842076',
     bank: ['RO13BTRL0130120500018742', 'Banca Transilvania', 'BTRLRO22'],
     address: {
@@ -41,6 +46,7 @@ const clients: readonly DemoClient[] = [
     about: 'Forty pharmacies along the coast',
     currency: 'RON',
     identifier: '27509163',
+    register: 'J13/2210/2010',
     vat: 'RO27509163',
     bank: ['RO45RNCB0072049718530001', 'BCR', 'RNCBROBU'],
     address: { street: 'Bd. Tomis 112', city: 'Constanța', state: 'Constanța', zip_code: '900657', country: 'RO' },
@@ -51,10 +57,26 @@ const clients: readonly DemoClient[] = [
     about: 'Tickets and timetables for eleven cities',
     currency: 'RON',
     identifier: '44018239',
+    register: 'J40/5317/2021',
+    sector: 4,
     vat: 'RO44018239',
     bank: ['RO69BRDE450SV27541834500', 'BRD', 'BRDEROBU'],
-    address: { street: 'Splaiul Unirii 6', city: 'București', zip_code: '040031', country: 'RO' },
+    address: {
+      street: 'Splaiul Unirii 6',
+      city: 'București',
+      state: 'București',
+      zip_code: '040031',
+      country: 'RO',
+    },
     contacts: [['Anca Dobre', 'Product owner', '+40755102938']],
+  },
+  {
+    name: 'Ruxandra Sălceanu',
+    about: 'Photographer; her portfolio and shop',
+    currency: 'RON',
+    personalNumber: '2760518120311',
+    address: { street: 'Str. Moldovei 4', city: 'Florești', state: 'Cluj', zip_code: '407280', country: 'RO' },
+    contacts: [['Ruxandra Sălceanu', 'Photographer', '+40766340125']],
   },
   {
     name: 'Isar Logistik GmbH',
@@ -101,14 +123,6 @@ const clients: readonly DemoClient[] = [
     address: { street: '14 quai de la Pêcherie', city: 'Lyon', zip_code: '69001', country: 'FR' },
     contacts: [['Camille Perrin', 'Responsable e-commerce', '+33478555116']],
   },
-  {
-    name: 'Teodora Mureșan',
-    about: 'Guides hikers through the Apuseni',
-    currency: 'RON',
-    isPerson: true,
-    address: { street: 'Str. Avram Iancu 41', city: 'Turda', state: 'Cluj', zip_code: '401012', country: 'RO' },
-    contacts: [['Teodora Mureșan', 'Ghid montan', '+40745330218']],
-  },
 ]
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -125,28 +139,31 @@ const hostOf = (name: string) =>
 export async function storeClients(tx: Tx, tenantKey: TenantKey): Promise<Map<string, string>> {
   const { tenantId } = tenantKey
   const ids = new Map(clients.map(({ name }) => [name, newId()]))
-  const rows = clients.map(
-    ({ name, about, currency, identifier = null, vat = null, isPerson = false, bank, address }) => {
-      const id = ids.get(name)!
-      const [account, bank_name, bank_swift] = bank ?? [null, null, null]
-      return {
-        tenant_id: tenantId,
-        id,
-        company_name: name,
-        is_person: isPerson,
-        website: `https://${hostOf(name)}`,
-        description: about,
-        prefered_currency: currency,
-        company_identifier: identifier,
-        company_vat: vat,
-        bank_name,
-        bank_account:
-          account && encryptField({ tenantKey, table: 'clients', column: 'bank_account', rowId: id }, account),
-        bank_swift,
-        company_address: address,
-      }
-    },
-  )
+  const rows = clients.map(({ name, about, currency, bank, address, ...client }) => {
+    const id = ids.get(name)!
+    const [account, bank_name = null, bank_swift = null] = bank ?? []
+    const sealed = (column: string, text: string | undefined) =>
+      text === undefined ? null : encryptField({ tenantKey, table: 'clients', column, rowId: id }, text)
+    return {
+      tenant_id: tenantId,
+      id,
+      company_name: name,
+      website: `https://${hostOf(name)}`,
+      description: about,
+      prefered_currency: currency,
+      is_person: client.personalNumber !== undefined,
+      personal_number: sealed('personal_number', client.personalNumber),
+      language: address.country === 'RO' ? 'ro' : 'en',
+      company_identifier: client.identifier ?? null,
+      trade_register_number: client.register ?? null,
+      company_vat: client.vat ?? null,
+      bank_name,
+      bank_account: sealed('bank_account', account),
+      bank_swift,
+      company_address: address,
+      sector: client.sector ?? null,
+    }
+  })
   const contacts = clients.flatMap(({ name, contacts: people }) =>
     people.map(([person, position, phone]) => ({
       tenant_id: tenantId,

@@ -9,7 +9,7 @@ import { hashPassword } from '#platform/secrets/index.ts'
 import { modules } from '../modules.ts'
 import { storeAssets } from './assets/assets.ts'
 import { storeClients } from './clients.ts'
-import { storeSettings } from './company.ts'
+import { storeSettings, storeTaxData } from './company.ts'
 import { storeDirectories } from './directories.ts'
 import { documentPlan } from './documents/document-plan.ts'
 import { putDocuments, storeDocuments } from './documents/documents.ts'
@@ -24,6 +24,7 @@ import { type Person, peopleOn } from './people/person.ts'
 import { storeEvaluations } from './reviews/evaluations.ts'
 import { storeFeedback } from './reviews/feedback.ts'
 import { agreements, putPapers, storeSigning } from './signing/store.ts'
+import { storeBnrRates } from './work/bnr.ts'
 import { storeWork } from './work/store.ts'
 
 const NAME = 'Carpathia Digital'
@@ -67,6 +68,7 @@ export async function makeDemo(
       })
       await storeSettings(tx, tenantId, subdomain)
       const tenantKey = await services.keys.of(tx, tenantId)
+      await storeTaxData(tx, tenantKey)
       const ids = await storeDirectories(tx, tenantId)
       await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
       const at = { tx, services, tenantId, today, userId: null }
@@ -76,6 +78,8 @@ export async function makeDemo(
       const clients = await storeClients(tx, tenantKey)
       const closed = new Set(demoNationalDays(today).map(({ date }) => date))
       const logged = await storeWork(at, { people, clients, closed })
+      // Invoices in euro keep the rate of their day.
+      await storeBnrRates(at)
       const { userId } = people.find(({ roles }) => roles.includes('admin'))!
       await storeMoney(at, { domain: `${subdomain}.test`, clients, logged, userId })
       await storeEvaluations(at, { people, ids, closed })

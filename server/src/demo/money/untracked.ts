@@ -81,7 +81,7 @@ type Single = readonly [string, 'RON' | 'EUR', ago: number, due: number, Fate, .
 
 const singles: readonly Single[] = [
   ['Munții Verzi SRL', 'RON', 388, 30, 'paid', ['site', 1, 'H87', 12_400], ['guides', 150, 'H87', 31.9, 5]],
-  ['Teodora Mureșan', 'RON', 214, 15, 'paid', ['site', 1, 'H87', 2_950]],
+  ['Ruxandra Sălceanu', 'RON', 214, 15, 'paid', ['site', 1, 'H87', 2_950]],
   ['Farmacia Sirena SA', 'RON', 171, 30, 'paid', ['training', 3, 'H87', 1_650], ['travel', 1_368, 'KMT', 1.4]],
   ['Waterlijn B.V.', 'EUR', 133, 30, 'voided', ['audit', 1, 'H87', 6_200]],
   ['Waterlijn B.V.', 'EUR', 132, 30, 'paid', ['audit', 1, 'H87', 6_200]],
@@ -89,7 +89,7 @@ const singles: readonly Single[] = [
   ['Tramvai Expres SRL', 'RON', 75, 30, 'late', ['audit', 1, 'H87', 14_300], ['travel', 412, 'KMT', 1.4]],
   ['Munții Verzi SRL', 'RON', 43, 30, 'late', ['setup', 1, 'H87', 5_600], ['guides', 80, 'H87', 31.9]],
   ['Alpenblick Hotels GmbH', 'EUR', 28, 15, 'late', ['training', 2, 'H87', 1_150]],
-  ['Teodora Mureșan', 'RON', 9, 15, 'sent', ['maintenance', 6, 'MON', 90], ['guides', 24, 'H87', 31.9]],
+  ['Ruxandra Sălceanu', 'RON', 9, 15, 'sent', ['maintenance', 6, 'MON', 90], ['guides', 24, 'H87', 31.9]],
   ['Isar Logistik GmbH', 'EUR', 1, 30, 'issued', ['licences', 12, 'MON', 149]],
   ['Tramvai Expres SRL', 'RON', 0, 30, 'issued', ['support', 11.5, 'HUR', 260]],
   ['Isar Logistik GmbH', 'EUR', 0, 30, 'draft', ['audit', 1, 'H87', 5_400], ['travel', 940, 'KMT', 0.42]],

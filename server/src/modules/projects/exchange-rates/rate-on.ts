@@ -45,11 +45,7 @@ const candidates = (tenantId: string) => sql`
  * begin on a day the company's own goes before BNR's, and what was entered as it is asked before what is turned round. So an own rate
  * holds until BNR publishes the next of that currency. A rate is never put together from two others.
  */
-export async function ratesOn(
-  tx: Tx,
-  tenantId: string,
-  asked: readonly AskedRate[],
-): Promise<(RateOnDay | null)[]> {
+export async function ratesOn(tx: Tx, tenantId: string, asked: readonly AskedRate[]): Promise<(RateOnDay | null)[]> {
   if (asked.length === 0) return []
   const rows = await tx.rows<{ [Key in keyof RateOnDay]: RateOnDay[Key] | null }>(sql`
     select case when a.currency = a.to_currency then '1' else r.rate::text end as rate,

@@ -9,7 +9,7 @@ import { type Costing, type Facts, type Hours, linesOf, type RateFrom, type Stre
 import { readCarried } from './paid-leave.ts'
 import { costOn } from './prices/cost.ts'
 import type { ExchangeRate } from './prices/exchange.ts'
-import { readBnrRates, readOwnRates } from './read-rates.ts'
+import { readBnrRates, readOwnRates } from './prices/read-rates.ts'
 
 export interface Asked {
   projectIds: readonly string[]
@@ -133,7 +133,11 @@ export async function readLines(tx: Tx, tenantId: string, wanted: Asked, sees: S
   const away = [...people.keys()].filter((id) => sees(id) && paysLeave(id))
   // One after the other in the database: while it adds up the hours, the leave is gone through here.
   const salaries = [...people.values()].flatMap(({ pay }) => pay.salaries)
-  const counted = new Set([companyCurrency, ...[...terms, ...salaries].map(({ currency }) => currency), ...currencies.values()])
+  const counted = new Set([
+    companyCurrency,
+    ...[...terms, ...salaries].map(({ currency }) => currency),
+    ...currencies.values(),
+  ])
   const [bnr, carried, hours] = await Promise.all([
     readBnrRates(tx, [...counted], months),
     readCarried(tx, tenantId, asked, people, away),

@@ -1,4 +1,4 @@
-import type { SaxesTagNS, SaxesParser as Parser } from 'saxes'
+import type { SaxesParser as Parser, SaxesTagNS } from 'saxes'
 import { isCalendarDate } from '#contracts/engine/values/primitives.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 
@@ -35,7 +35,8 @@ function rateOf({ attributes }: SaxesTagNS, date: string | null, text: string): 
   const rate = text.trim()
   if (date === null) throw new UnreadableRates('a rate has no day.')
   if (!CURRENCY.test(currency)) throw new UnreadableRates(`"${currency}" is no currency.`)
-  if (!MULTIPLIER.test(multiplier)) throw new UnreadableRates(`"${multiplier}" is no multiplier (${currency}, ${date}).`)
+  if (!MULTIPLIER.test(multiplier))
+    throw new UnreadableRates(`"${multiplier}" is no multiplier (${currency}, ${date}).`)
   if (!RATE.test(rate) || !isAboveZero(rate)) throw new UnreadableRates(`"${rate}" is no rate (${currency}, ${date}).`)
   return { currency, date, rate, multiplier: Number(multiplier) }
 }
@@ -75,9 +76,7 @@ function follow(parser: Parser<{ xmlns: true }>, found: BnrRate[]): void {
 
 function duplicatesOf(rates: readonly BnrRate[]): string[] {
   const seen = new Set<string>()
-  return rates
-    .map(({ currency, date }) => `${currency} of ${date}`)
-    .filter((key) => seen.has(key) || !seen.add(key))
+  return rates.map(({ currency, date }) => `${currency} of ${date}`).filter((key) => seen.has(key) || !seen.add(key))
 }
 
 /**
