@@ -31,7 +31,11 @@ const imported = importExpectations({ key: 'clients', may: ['manageClients'], sh
 const clients: ResourceExpectations = {
   key: 'clients',
   actions: imported.actions,
-  getters: { alike: { may: ['manageClients'] }, ...imported.getters },
+  getters: {
+    alike: { may: ['manageClients'] },
+    'by-cui': { may: ['manageClients', 'manageInvoices'], query: () => 'cui=14399840' },
+    ...imported.getters,
+  },
   samples: { plain: { shared: makeClient } },
   rights: {
     list: naming,
@@ -52,6 +56,12 @@ const clients: ResourceExpectations = {
     [{ company_vat: 'DE136695975' }, 'company_vat'],
     [{ bank_account: 'RO49AAAA1B31007593840001' }, 'bank_account'],
     [{ bank_swift: 'BTRL' }, 'bank_swift'],
+    [{ personal_number: '1800101221145' }, 'personal_number'],
+    [{ language: 'de' }, 'language'],
+    [{ sector: 7 }, 'sector'],
+    [{ company_address: { country: 'Atlantis' } }, 'company_address.country'],
+    [{ company_address: { country: 'RO', state: 'Bayern' } }, 'company_address.state'],
+    [{ contact_phone: '+40744218903', contact_email: null }, 'contact_email'],
   ],
   fields: {
     website: whole,
@@ -63,6 +73,15 @@ const clients: ResourceExpectations = {
     bank_swift: whole,
     company_address: whole,
     first_contact: whole,
+    is_person: whole,
+    language: whole,
+    trade_register_number: whole,
+    personal_number: whole,
+    sector: whole,
+    contact_name: whole,
+    contact_email: whole,
+    contact_phone: whole,
+    contact_position: whole,
   },
 }
 

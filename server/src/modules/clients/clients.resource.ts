@@ -1,9 +1,13 @@
 import { ClientWrite, FirstContact } from '#contracts/clients/clients.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import { Address } from '#contracts/team/employees.ts'
 import { defineResource, hasMany } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { byCui } from './by-cui/by-cui.getter.ts'
 import { clientBehaviour } from './clients.ts'
 import { companyNumber } from './company-number.ts'
+import { contactFields } from './contact-beside.ts'
+import { importClients } from './import-clients.ts'
 
 /** Those who work with clients in another module read their names. */
 const naming = [
@@ -40,16 +44,22 @@ export const clients = defineResource({
   store: ClientWrite,
   fields: {
     company_name: { search: true, sort: true },
+    is_person: { kind: 'boolean', match: 'bool', read: whole },
     website: { read: whole },
     description: { read: whole },
     logo_path: { kind: 'file', file: { accept: 'image' } },
     prefered_currency: {},
+    language: { read: whole, match: 'enum', options: Locale.options, labels: 'clientLanguage' },
     company_identifier: { read: whole, search: true },
     company_vat: { read: whole, search: true },
+    trade_register_number: { read: whole, search: true },
+    personal_number: { kind: 'encrypted', read: whole, export: false },
     bank_name: { read: whole },
     bank_account: { kind: 'encrypted', read: whole },
     bank_swift: { read: whole },
     company_address: { kind: 'json', holds: Address.nullable(), read: whole },
+    sector: { kind: 'integer', read: whole },
+    ...contactFields,
     first_contact: { kind: 'json', holds: FirstContact.nullable(), sql: firstContact, read: whole, export: false },
     is_used: { kind: 'boolean', sql: usedByProjects, export: false },
     created_at: { kind: 'instant', readOnly: true, sort: true },
@@ -60,13 +70,14 @@ export const clients = defineResource({
   },
   recognisedBy: { fields: ['company_identifier', 'company_vat'], as: companyNumber },
   deletableWhen: sql`not ${usedByProjects}`,
-  import: { undo: { filled: true } },
+  import: importClients,
   may: {
     list: (actor) => naming.some((permission) => actor.can(permission)),
     store: 'manageClients',
     update: 'manageClients',
     delete: 'manageClients',
   },
+  getters: { 'by-cui': byCui },
   order: 't.company_name, t.id',
   placeholders: { word: 'client', fields: clientPlaceholders },
   behaviour: clientBehaviour,

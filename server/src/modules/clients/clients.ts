@@ -1,20 +1,21 @@
 import { isCui, looksLikeCui } from '#contracts/clients/company-numbers.ts'
+import { brokenCnpRule } from '#contracts/validation/cnp.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
+import { contactProblems, keepContact } from './contact-beside.ts'
 import { queueLogo } from './logo/logo.job.ts'
+import { placeProblems, withSector } from './tax/kept-place.ts'
+import { type AddressParts, placeOf } from './tax/place.ts'
 import { brokenVatRule, plainVat } from './vat-numbers.ts'
 
-const ROMANIA = /^(ro|rom[aâ]nia)$/i
-
 /** Where the client is: as its address says, else where the company is. */
-function isRomanian({ tenant }: WriteContext, { company_address }: Row): boolean {
-  const { country } = (company_address ?? {}) as { country?: string | null }
-  return country ? ROMANIA.test(country.trim()) : tenant.country === 'RO'
-}
+const isRomanian = ({ tenant }: WriteContext, { company_address, sector }: Row): boolean =>
+  placeOf(company_address as AddressParts | null, sector as number | null, tenant.country).country === 'RO'
 
 /** What the numbers of a company hang on. */
-const checked = ['company_identifier', 'company_vat', 'company_address']
+const checked = ['company_identifier', 'company_vat', 'company_address', 'personal_number']
+const ofContact = ['contact_name', 'contact_email', 'contact_phone', 'contact_position']
 
 function brokenNumbers(write: WriteContext, values: Row): FieldProblem[] {
   const { company_identifier: identifier, company_vat: vat } = values as Record<string, string | null>
@@ -24,6 +25,8 @@ function brokenNumbers(write: WriteContext, values: Row): FieldProblem[] {
     problems.push(['company_identifier', 'rule.cui'])
   const broken = vat ? brokenVatRule(vat, inRomania) : null
   if (broken) problems.push(['company_vat', broken])
+  const cnp = inRomania && typeof values.personal_number === 'string' ? brokenCnpRule(values.personal_number) : null
+  if (cnp) problems.push(['personal_number', cnp])
   return problems
 }
 
@@ -41,21 +44,33 @@ const withoutOldLogo = (values: Row, before: Row): Row =>
   isMoved(values, before) && before.logo_source === 'website' ? { logo_path: null, ...values } : values
 
 export const clientBehaviour: Behaviour = {
-  validate: async (write, values, before) =>
-    checked.some((name) => name in values) ? brokenNumbers(write, { ...before, ...values }) : [],
+  async validate(write, values, before) {
+    const isSent = (name: string) => name in values
+    const merged = { ...before, ...values }
+    return [
+      ...(checked.some(isSent) ? brokenNumbers(write, merged) : []),
+      ...(isSent('company_address') ? placeProblems(merged, write.tenant.country) : []),
+      ...(ofContact.some(isSent) ? contactProblems(merged) : []),
+    ]
+  },
   beforeStore: async ({ tx, tenant }, values) => ({
-    ...withLogoSource(withPlainVat(values)),
+    ...withSector(withLogoSource(withPlainVat(values)), {}, tenant.country),
     prefered_currency: values.prefered_currency ?? (await readDefaultCurrency(tx, tenant.id)),
   }),
-  afterStore: async ({ tx, tenant }, { website, logo_path }, id) => {
+  afterStore: async (write, values, id) => {
+    const { tx, tenant } = write
+    const { website, logo_path, company_name } = values
+    await keepContact(write, values, id, company_name as string)
     if (website && !logo_path) await queueLogo(tx, { tenantId: tenant.id, clientId: id })
   },
   beforeUpdate: async ({ tx, tenant }, values, before) => {
-    const kept = withLogoSource(withoutOldLogo(withPlainVat(values), before))
+    const kept = withSector(withLogoSource(withoutOldLogo(withPlainVat(values), before)), before, tenant.country)
     if (kept.prefered_currency !== null) return kept
     return { ...kept, prefered_currency: await readDefaultCurrency(tx, tenant.id) }
   },
-  afterUpdate: async ({ tx, tenant }, values, before) => {
+  afterUpdate: async (write, values, before) => {
+    const { tx, tenant } = write
+    await keepContact(write, values, before.id as string, before.company_name as string)
     if (isMoved(values, before) || values.logo_path === null)
       await queueLogo(tx, { tenantId: tenant.id, clientId: before.id as string })
   },

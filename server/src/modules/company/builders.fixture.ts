@@ -4,6 +4,7 @@ import { importExpectations } from '#testing/conformance/import-expectations.ts'
 import { auditEntries } from './audit-log/audit-builders.fixture.ts'
 import { lastDayExplained, moreOfTheCompany, restrictedTypes } from './company-checks.fixture.ts'
 import { settings, userSettings } from './settings/settings-builders.fixture.ts'
+import { companyBankAccounts, companyTaxTerms } from './tax/tax-builders.fixture.ts'
 
 /** A sheet of one row with a name of its own. */
 const named =

@@ -1,5 +1,5 @@
 import { lastingProcess, type WhenItsTurn, whenItsTurn } from '#platform/workers/index.ts'
-import type { Letter, Sheets, Typeset } from './letter.ts'
+import type { Letter, Sheets, StandardSheets, Typeset } from './letter.ts'
 import type { Order } from './typeset-process.ts'
 
 /** A letter of the most that a template may hold takes a tenth of it. */
@@ -31,4 +31,9 @@ export async function typesetDocx(letter: WhenItsTurn<Letter>, company?: string)
 /** Pages by a module's own program as a PDF, for what is no letter: what is laid over a signed page; the same errors. */
 export async function typesetSheets(sheets: Sheets, company?: string): Promise<Buffer> {
   return asBuffer(await asked<Uint8Array>({ kind: 'sheets', sheets }, company))
+}
+
+/** The same in a standard (`a-2a`, or `a-3a` with files inside), for what a company keeps for years; the same errors. */
+export async function typesetStandard(sheets: StandardSheets, company?: string): Promise<Buffer> {
+  return asBuffer(await asked<Uint8Array>({ kind: 'standard', sheets }, company))
 }

@@ -6,6 +6,12 @@ export interface ClientAttributes {
   logo_path: string | null
   prefered_currency: string
   is_used: boolean
+  is_person?: boolean
+  language?: 'en' | 'ro' | null
+  trade_register_number?: string | null
+  personal_number?: string | null
+  sector?: number | null
+  contact_name?: string | null
   website?: string | null
   description?: string | null
   company_identifier?: string | null

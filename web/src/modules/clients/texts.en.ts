@@ -24,6 +24,8 @@ export const en = {
   'form.created': 'Client added',
   'form.saved': 'Client saved',
   'form.failed': 'Could not save the client',
+  'export.bank':
+    'This file contains bank accounts of clients. Keep it where only the people who pay and invoice can open it.',
   contacts: 'Contacts',
   'contacts.empty': 'No contacts yet',
   'contacts.emptyHelp': 'Add the people whom you call and write to.',

@@ -27,6 +27,8 @@ export const ro: SameTexts<typeof en> = {
   'form.created': 'Clientul a fost adăugat',
   'form.saved': 'Clientul a fost salvat',
   'form.failed': 'Clientul nu a putut fi salvat',
+  'export.bank':
+    'Fișierul conține conturile bancare ale clienților. Păstrează-l unde îl pot deschide doar cei care plătesc și facturează.',
   contacts: 'Persoane de contact',
   'contacts.empty': 'Încă nu există persoane de contact',
   'contacts.emptyHelp': 'Adaugă oamenii pe care îi suni și cărora le scrii.',

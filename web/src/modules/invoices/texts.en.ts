@@ -1,3 +1,4 @@
+import { actionsEn } from './actions/texts.en.ts'
 import { configureEn } from './configure/texts.en.ts'
 import { detailsEn } from './details/texts.en.ts'
 import { editEn } from './edit/texts.en.ts'
@@ -25,6 +26,7 @@ export const en = {
   'status.late': 'Due',
   'status.paid': 'Paid',
   'status.voided': 'Voided',
+  ...actionsEn,
   ...listEn,
   ...detailsEn,
   ...editEn,

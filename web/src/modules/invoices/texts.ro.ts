@@ -1,4 +1,5 @@
 import type { SameTexts } from '#web/platform/texts/namespaces.ts'
+import { actionsRo } from './actions/texts.ro.ts'
 import { configureRo } from './configure/texts.ro.ts'
 import { detailsRo } from './details/texts.ro.ts'
 import { editRo } from './edit/texts.ro.ts'
@@ -27,6 +28,7 @@ export const ro: SameTexts<typeof en> = {
   'status.late': 'Scadentă',
   'status.paid': 'Plătită',
   'status.voided': 'Anulată',
+  ...actionsRo,
   ...listRo,
   ...detailsRo,
   ...editRo,

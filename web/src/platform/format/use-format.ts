@@ -12,7 +12,7 @@ const formatsFor = (locale: Locale) => ({
   money: (amount: unknown, currency?: string | null) => formatMoney(amount, currency, locale),
   exact: (amount: unknown, currency: string) => formatExact(amount, currency, locale),
   digits: (amount: unknown, currency: string) => formatDigits(amount, currency, locale),
-  number: (value: unknown, decimals?: number) => formatNumber(value, locale, decimals),
+  number: (value: unknown, most?: number, least?: number) => formatNumber(value, locale, most, least),
   short: (value: number) => formatShort(value, locale),
   fileSize: (bytes: number) => formatFileSize(bytes, locale),
 })

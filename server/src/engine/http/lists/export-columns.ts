@@ -3,7 +3,7 @@ import type { WireRecord } from '#contracts/engine/wire.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Cell } from '#platform/spreadsheet/index.ts'
-import type { ResourceDefinition } from '../../definition.ts'
+import type { ResourceDefinition, Row } from '../../definition.ts'
 import { isInCompanyCurrency } from '../../kinds/amounts/money.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { visibleFields } from '../../query/projection.ts'
@@ -28,20 +28,22 @@ interface Column {
 const pairs = (asked: ExportColumns): [string, string][] =>
   Array.isArray(asked) ? asked.map((name) => [name, name]) : Object.entries(asked)
 
-/** A column's resource, field and relation; nothing when there is no such column at all. */
+/** A column's resource, field and relation, or the part of a `json` field (`address.city`); nothing when there is no such column at all. */
 function fieldAt(registry: Registry, resource: ResourceDefinition, path: string) {
   const [first, name] = path.split('.') as [string, string | undefined]
   const own = <T>(all: Record<string, T> | undefined, key: string) =>
     all && Object.hasOwn(all, key) ? all[key] : undefined
   if (name === undefined) {
     const field = own(resource.fields, first)
-    return field && { target: resource, name: first, field, relation: null }
+    return field && { target: resource, name: first, field, relation: null, part: undefined }
   }
+  const json = own(resource.fields, first)
+  if (json?.kind === 'json') return { target: resource, name: first, field: json, relation: null, part: name }
   const relation = own(resource.relations, first)
   if (relation?.kind !== 'belongsTo') return undefined
   const target = registry.resource(relation.resource)
   const field = own(target.fields, name)
-  return field && { target, name, field, relation: first }
+  return field && { target, name, field, relation: first, part: undefined }
 }
 
 /**
@@ -70,13 +72,14 @@ export function exportColumns(
   const only = new Set<string>()
   const related = new Set<string>()
   const columns = wanted.flatMap(([path, heading]): Column[] => {
-    const { target, name, field, relation } = fieldAt(registry, resource, path)!
+    const { target, name, field, relation, part } = fieldAt(registry, resource, path)!
     if (!seen(target).has(name)) return []
     if (relation) related.add(relation)
-    only.add(path)
+    only.add(part ? name : path)
     const cell = (record: WireRecord, companyCurrency: string | null) => {
       const from = relation ? (record.relationships?.[relation] as WireRecord | null) : record
-      const value = from?.attributes[name]
+      const whole = from?.attributes[name]
+      const value = part ? (whole as Row | null | undefined)?.[part] : whole
       if (!from || value === null || value === undefined) return null
       const { attributes } = from
       return kindOf(field).cell(value, { field, attributes, locale, timeZone: tenant.time_zone, companyCurrency })

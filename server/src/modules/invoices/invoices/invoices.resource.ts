@@ -13,6 +13,9 @@ import { issue } from '../issue/issue.action.ts'
 import { voidInvoice } from '../issue/void.action.ts'
 import { shownNumber } from '../numbers/shown-number.ts'
 import { markAsPaid, undoPayment } from '../payments/actions.ts'
+import { download } from '../pdf/download.getter.ts'
+import { sendInvoice } from '../sending/send.action.ts'
+import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
 import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
 import { trackedTime } from '../tracked/tracked-time.getter.ts'
 import { figures } from './figures.getter.ts'
@@ -78,7 +81,7 @@ export const invoices = defineResource({
     issued_at: { kind: 'instant', readOnly: true, sort: true },
     sent_at: { kind: 'instant', readOnly: true },
     paid_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
-    voided_at: { kind: 'instant', readOnly: true },
+    voided_at: { kind: 'instant', readOnly: true, match: 'date' },
     void_reason: { readOnly: true },
     credits_invoice_id: { kind: 'id', readOnly: true, references: 'invoices' },
     efactura_status: { readOnly: true },
@@ -101,7 +104,7 @@ export const invoices = defineResource({
     versions: hasMany('invoice-versions', 'invoice_id', 't.number desc'),
   },
   totals: { total_amount: 'total', balance: 'balance' },
-  updatableWhen: sql`(t.paid_at is null and t.voided_at is null and t.credited_amount = 0)`,
+  updatableWhen: sql`(t.paid_at is null and t.voided_at is null and t.paid_amount = 0 and t.credited_amount = 0)`,
   deletableWhen: sql`(t.status = 'draft')`,
   may: { list: 'manageInvoices', store: 'manageInvoices', update: 'manageInvoices', delete: 'manageInvoices' },
   order: 't.issue_date desc, t.id desc',
@@ -113,10 +116,14 @@ export const invoices = defineResource({
     'undo-payment': undoPayment,
     replicate,
     'from-tracked-time': fromTrackedTime,
+    'send-invoice': sendInvoice,
+    'share-invoice': shareInvoice,
+    'revoke-share': revokeShare,
   },
   getters: {
     figures,
     paper,
+    download,
     'tracked-time': trackedTime,
     history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#testing/index.ts'
-import { type InvoiceCompany, invoiceCompany } from '../invoice-company.fixture.ts'
+import { type AnsweredInvoice, type InvoiceCompany, invoiceCompany } from '../invoice-company.fixture.ts'
 
 let app: TestApp
 let acme: InvoiceCompany
@@ -133,9 +133,30 @@ describe('an issued invoice', () => {
     expect(errors(await put(id, { currency: 'EUR' }))).toEqual([422, ['currency']])
     expect((await put(id, { title: 'Another subject' })).status).toBe(200)
     const { attributes, relationships } = await acme.show(id)
-    expect(attributes).toMatchObject({ version: 2, status: 'issued' })
+    expect(attributes).toMatchObject({ version: 2, status: 'late' })
     expect(relationships!.history!.map((one) => one.attributes.kind)).toEqual(['updated', 'issued', 'created'])
     expect(relationships!.versions!.map((one) => one.attributes.number)).toEqual([2, 1])
+  })
+
+  it('does not change in a company that has chosen so', async () => {
+    const firm = await invoiceCompany(app, 'settled')
+    const { id } = await firm.issued()
+    const change = (title: string) => firm.admin.put(`/restify/invoices/${id}`, { title })
+    expect((await change('One')).status).toBe(200)
+    await firm.admin.post('/restify/settings/bulk/update', [{ key: 'invoice_issued_stays', value: true }])
+    expect((await change('Two')).status).toBe(422)
+    expect((await firm.admin.post('/restify/invoice-lines', { invoice_id: id, name: 'x' })).status).toBe(422)
+    expect((await firm.admin.put(`/restify/invoices/${(await firm.invoice()).id}`, { title: 'Draft' })).status).toBe(
+      200,
+    )
+  })
+
+  it('keeps its client and its project', async () => {
+    const { id: client_id } = await acme.made('clients', { company_name: 'Kept' })
+    const { id: project_id } = await acme.made('projects', { client_id, name: 'Shop' })
+    await acme.invoice({ client_id, project_id })
+    for (const path of [`projects/${project_id}`, `clients/${client_id}`])
+      expect((await acme.admin.delete(`/restify/${path}`)).status, path).toBe(422)
   })
 
   it('is paid once, opened again by undoing the payment with a reason', async () => {
@@ -214,8 +235,14 @@ it('says what is unpaid and late by currency; drafts and voided ones do not coun
     },
     late: { count: 1 },
     oldest: '2026-06-03',
+    open: 3,
+    all: 4,
   })
   const open = (await firm.admin.get('/restify/invoices', { query: { paid_at: 'null', status: 'due' } })).body
   expect(open.data).toHaveLength(1)
   expect(open.meta.totals).toEqual([{ currency: 'RON', count: 1, total_amount: 242, balance: 242 }])
+  expect(open.meta.by_currency).toEqual([{ currency: 'RON', total_amount: 242, count: 1 }])
+  const unpaid = { paid_at: 'null', voided_at: 'null', sort: 'due_date' }
+  const { data: listed } = (await firm.admin.get('/restify/invoices', { query: unpaid })).body
+  expect(listed.map(({ attributes }: AnsweredInvoice) => attributes.status).sort()).toEqual(['draft', 'issued', 'late'])
 })

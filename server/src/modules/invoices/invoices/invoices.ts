@@ -14,9 +14,10 @@ import { readLines, storeLines } from '../lines/store-lines.ts'
 import { amountColumns, amountProblems, type PlainLine, plainLines, totalsOf } from '../lines/whole-lines.ts'
 import { defaultSeries } from '../numbers/series.ts'
 import { storedNumber } from '../numbers/typed-number.ts'
+import { endSharing } from '../sharing/share-token.ts'
 import { amountFacts } from './amounts.ts'
 import { readDefaults } from './defaults.ts'
-import { closedBy, type InvoiceRow, refuseClosed } from './open.ts'
+import { type InvoiceRow, refuseClosed } from './open.ts'
 
 /** Lines that a write leads to; `afterStore` and `afterUpdate` store what `before…` worked out. */
 const workedOut = new WeakMap<Row, { lines: PlainLine[]; totals: ReturnType<typeof totalsOf>; currency: string }>()
@@ -109,15 +110,13 @@ export const invoiceBehaviour: Behaviour = {
     await storeLines(write, id, lines, totals, currency)
     await tellOf(write, id, 'created')
   },
-  validate: async (_write, values, before) => {
+  validate: async (write, values, before) => {
     if (!before) return []
-    const reason = closedBy(before)
-    if (reason) throw refused(reason)
+    await refuseClosed(write, before)
     return fixedProblems(values, before as InvoiceRow)
   },
   async beforeUpdate(write, values, row) {
     const before = row as InvoiceRow
-    refuseClosed(before)
     const { invoice_number, lineItems: _lines, ...rest } = values
     const columns: Row = { ...rest }
     for (const name of ['currency', 'series_id', 'language', 'due_date', 'vat_treatment'])
@@ -146,6 +145,7 @@ export const invoiceBehaviour: Behaviour = {
   },
   async beforeDelete({ tx, tenant }, before) {
     if (before.status !== 'draft') throw refused('invoices.voidInstead')
+    await endSharing(tx, tenant.id, before.id as string)
     const lines = await tx.rows<{ id: string }>(
       sql`select id from invoice_lines where tenant_id = ${tenant.id} and invoice_id = ${before.id}`,
     )

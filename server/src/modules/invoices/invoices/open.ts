@@ -52,15 +52,22 @@ export async function lockInvoice({ tx, tenant }: WriteContext, id: string): Pro
   return row!
 }
 
-/** Why an invoice can no longer change; null where it can. */
-export function closedBy({ paid_at, voided_at, credited_amount }: Row): StateText | null {
+/** Why an invoice can no longer change, whatever its company has chosen; null where it can. */
+export function closedBy({ paid_at, voided_at, credited_amount, paid_amount }: Row): StateText | null {
   if (voided_at) return 'state.invoice.voided'
   if (paid_at) return 'state.invoice.paid'
-  return (credited_amount as number) > 0 ? 'state.invoice.credited' : null
+  if (paid_amount !== 0) return 'state.invoice.partPaid'
+  return credited_amount === 0 ? null : 'state.invoice.credited'
 }
 
+/** True in a company that has its issued invoices stay as they are. */
+const isSettled = async ({ tx, tenant }: WriteContext): Promise<boolean> =>
+  (await tx.row(sql`select 1 from settings where tenant_id = ${tenant.id} and user_id is null
+    and key = 'invoice_issued_stays' and value = 'true'::jsonb`)) !== undefined
+
 /** Throws where an invoice can no longer change. */
-export function refuseClosed(row: Row): void {
+export async function refuseClosed(write: WriteContext, row: Row): Promise<void> {
   const reason = closedBy(row)
   if (reason) throw refused(reason)
+  if (row.status !== 'draft' && (await isSettled(write))) throw refused('state.invoice.settled')
 }

@@ -12,10 +12,7 @@ export const voidInvoice: ActionDefinition = {
   may: 'manageInvoices',
   destructive: true,
   input: VoidInvoice,
-  when: (row) =>
-    row.status === 'draft'
-      ? 'state.invoice.draft'
-      : (closedBy(row) ?? ((row.paid_amount as number) > 0 ? 'state.invoice.partPaid' : null)),
+  when: (row) => (row.status === 'draft' ? 'state.invoice.draft' : closedBy(row)),
   async run(write, { row }, { reason }: z.infer<typeof VoidInvoice>) {
     const { tx, tenant, services } = write
     await writeColumns(

@@ -25,7 +25,7 @@ export const lineBehaviour: Behaviour = {
   lockFirst: lockByLine,
   async beforeStore(write, values) {
     const invoice = await lockInvoice(write, values.invoice_id as string)
-    refuseClosed(invoice)
+    await refuseClosed(write, invoice)
     const line = withoutNegativePrice(values)
     const { next } = (await write.tx.row<{ next: number }>(sql`select coalesce(max(position), 0) + 1 as next
       from invoice_lines where tenant_id = ${write.tenant.id} and invoice_id = ${values.invoice_id}`))!
@@ -35,7 +35,7 @@ export const lineBehaviour: Behaviour = {
   afterStore: async (write, values) => follow(write, values.invoice_id),
   async beforeUpdate(write, values, before) {
     owner(values, before)
-    refuseClosed(await lockInvoice(write, before.invoice_id as string))
+    await refuseClosed(write, await lockInvoice(write, before.invoice_id as string))
     const tax = 'tax' in values ? { tax: values.tax ?? 0 } : {}
     if (values.unit_price === undefined) return { ...values, ...tax }
     return {
@@ -46,7 +46,7 @@ export const lineBehaviour: Behaviour = {
   },
   afterUpdate: async (write, _values, before) => follow(write, before.invoice_id),
   async beforeDelete(write, before) {
-    refuseClosed(await lockInvoice(write, before.invoice_id as string))
+    await refuseClosed(write, await lockInvoice(write, before.invoice_id as string))
     await freeInvoicedTime(write.tx, write.tenant.id, [before.id as string])
   },
   afterDelete: async (write, before) => follow(write, before.invoice_id),

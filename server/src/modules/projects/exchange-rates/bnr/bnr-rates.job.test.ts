@@ -4,6 +4,7 @@ import { madeRates } from '#server/trial/bnr/rates.ts'
 import { type BnrStandIn, bnrStandIn } from '#server/trial/bnr/stand-in.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
 import { UnreadableRates } from './read-file.ts'
+import { storeFirstRates } from './store-rates.ts'
 
 let app: TestApp
 let bnr: BnrStandIn
@@ -22,7 +23,7 @@ const MINUTES = 60_000
 const standAt = (moment: string) => app.clock.advance(Date.parse(moment) - app.clock.now().getTime())
 const stored = () =>
   app.superuser.global((tx) =>
-    tx.rows<{ currency: string; date: string; rate: string; multiplier: number; came_at: Date }>(
+    tx.rows<{ currency: string; date: string; rate: string; multiplier: number; came_at: string }>(
       sql`select currency, date, trim_scale(rate)::text as rate, multiplier, came_at from bnr_rates order by date, currency`,
     ),
   )
@@ -51,7 +52,7 @@ it('brings this and last year at first, then a day at a time, and asks for nothi
   expect(rates.at(-2)).toEqual({
     ...published.at(-2)!,
     rate: Number(published.at(-2)!.rate).toString(),
-    came_at: expect.any(Date),
+    came_at: expect.stringMatching(/^2026-11-27T11:30:0/),
   })
   expect(rates.at(-2)).toMatchObject({ currency: 'HUF', multiplier: 100 })
 
@@ -78,10 +79,10 @@ it('run twice at once it changes nothing, and keeps the moment at which rates ca
 })
 
 it('catches up days that it missed, also over the end of a year', async () => {
-  bnr.rates = madeRates('2025-01-01', '2025-12-29')
+  bnr.rates = madeRates('2024-01-01', '2025-12-29')
   standAt('2025-12-29T12:00:00Z')
   await run()
-  bnr.rates = madeRates('2025-01-01', '2026-01-05')
+  bnr.rates = madeRates('2024-01-01', '2026-01-05')
   standAt('2026-01-05T12:00:00Z')
   expect(await run()).toEqual([LAST_DAY, yearFile(2025), yearFile(2026)])
   const days = [...new Set((await stored()).map(({ date }) => date))]
@@ -90,15 +91,13 @@ it('catches up days that it missed, also over the end of a year', async () => {
 
 it('takes what BNR has corrected', async () => {
   await run()
-  bnr.rates = madeRates('2025-01-01', '2026-11-30').map((one) =>
+  bnr.rates = madeRates('2025-01-01', '2026-12-02').map((one) =>
     one.date === '2026-11-25' && one.currency === 'EUR' ? { ...one, rate: '5.5555' } : one,
   )
-  bnr.rates = bnr.rates.filter(({ date }) => date !== '2026-11-30')
-  bnr.rates.push(...madeRates('2026-12-02', '2026-12-02'))
   standAt('2026-12-02T12:00:00Z')
   await run()
   const corrected = (await stored()).find(({ currency, date }) => currency === 'EUR' && date === '2026-11-25')
-  expect(corrected).toMatchObject({ rate: '5.5555', came_at: new Date('2026-12-02T12:00:00Z') })
+  expect(corrected).toMatchObject({ rate: '5.5555', came_at: expect.stringMatching(/^2026-12-02T12:00:0/) })
 })
 
 it.each([
@@ -130,4 +129,16 @@ it('asks nobody where the installation is set so', async () => {
   } finally {
     await alone.close()
   }
+})
+
+it('takes made-up rates only where there are none', async () => {
+  await run()
+  const rates = await stored()
+  const madeUp = rates.map(({ came_at: _came, ...rate }) => ({ ...rate, rate: '1' }))
+  const storeFirst = () => app.services.database.global((tx) => storeFirstRates(tx, madeUp, app.clock.now()))
+  await storeFirst()
+  expect(await stored()).toEqual(rates)
+  await app.superuser.global((tx) => tx.run(sql`delete from bnr_rates`))
+  await storeFirst()
+  expect((await stored()).length).toBe(rates.length)
 })

@@ -4,6 +4,11 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { text } from '#platform/texts/index.ts'
 import type { KeptMail } from './kept-mails.ts'
 
+/** A kept mail, with an address for each of its files. */
+export interface ShownMail extends Omit<KeptMail, 'attachments'> {
+  attachments: { name: string; url: string }[]
+}
+
 const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#e7e5e4, #3f3f46); --quiet: light-dark(#5b6472, #a1a1aa);
   --paper: light-dark(#ffffff, #1c1c1f); --ground: light-dark(#f6f5f3, #121214); --teal: light-dark(#0f766e, #2dd4bf);
@@ -22,7 +27,8 @@ nav a { display: block; padding: 10px 14px; color: inherit; text-decoration: non
 nav a[aria-current] { background: var(--chosen) } nav a:hover { text-decoration: underline }
 article { display: flex; flex-direction: column } article > div { padding: 14px 18px; border-bottom: 1px solid var(--line) }
 h2 { margin: 0; font-size: 16px; overflow-wrap: anywhere } iframe { border: 0; width: 100%; height: 72vh; background: #fff }
-.empty { padding: 24px }
+.files { display: flex; flex-wrap: wrap; gap: 4px 16px; list-style: none; margin: 8px 0 0; padding: 0; overflow-wrap: anywhere }
+.files a { color: var(--teal) } .empty { padding: 24px }
 @media (max-width: 768px) { main { grid-template-columns: 1fr; padding: 8px 12px } header { padding: 16px 12px 8px } }`
 
 const moment = (iso: string, locale: Locale) =>
@@ -31,14 +37,14 @@ const moment = (iso: string, locale: Locale) =>
   )
 
 interface Shown {
-  mails: KeptMail[]
+  mails: ShownMail[]
   /** The address the list is narrowed to, as typed. */
   to: string
-  chosen: KeptMail | undefined
+  chosen: ShownMail | undefined
   locale: Locale
 }
 
-function item(mail: KeptMail, { to, chosen, locale }: Shown): ReactNode {
+function item(mail: ShownMail, { to, chosen, locale }: Shown): ReactNode {
   const query = new URLSearchParams({ ...(to && { to }), id: mail.id })
   return h(
     'li',
@@ -53,6 +59,15 @@ function item(mail: KeptMail, { to, chosen, locale }: Shown): ReactNode {
   )
 }
 
+const attached = ({ attachments }: ShownMail, locale: Locale): ReactNode =>
+  h(
+    'ul',
+    { className: 'files', 'aria-label': text('mailbox.attachments', locale) },
+    ...attachments.map(({ name, url }, n) =>
+      h('li', { key: n }, h('a', { href: url, target: '_blank', rel: 'noreferrer' }, name)),
+    ),
+  )
+
 /** A mail's HTML in a sandbox: no script, no form, no access to this page; links open in a tab of their own. */
 function message({ chosen, locale }: Shown): ReactNode {
   if (!chosen) return h('p', { className: 'quiet empty' }, text('mailbox.choose', locale))
@@ -62,6 +77,9 @@ function message({ chosen, locale }: Shown): ReactNode {
       { key: 'head' },
       h('h2', null, chosen.subject),
       h('p', { className: 'quiet' }, text('mailbox.to', locale), ' ', chosen.to, ' · ', moment(chosen.sent_at, locale)),
+      chosen.from_name && h('p', { className: 'quiet' }, text('mailbox.from', locale), ' ', chosen.from_name),
+      chosen.reply_to && h('p', { className: 'quiet' }, text('mailbox.replyTo', locale), ' ', chosen.reply_to),
+      chosen.attachments.length > 0 && attached(chosen, locale),
     ),
     h('iframe', {
       key: 'body',
