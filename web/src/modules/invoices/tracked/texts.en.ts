@@ -51,5 +51,4 @@ export const trackedEn = {
   'tracked.noRateOf': '{name} on {project}: {hours} hours wait.',
   'tracked.noRateLink': 'Look at the rates',
   'tracked.failed': 'Could not make the draft',
-  'tracked.ofProject': 'Invoice this',
 }

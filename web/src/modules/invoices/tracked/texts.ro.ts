@@ -55,5 +55,4 @@ export const trackedRo: SameTexts<typeof trackedEn> = {
   'tracked.noRateOf': '{name} la {project}: {hours} ore așteaptă.',
   'tracked.noRateLink': 'Vezi tarifele',
   'tracked.failed': 'Ciorna nu a putut fi creată',
-  'tracked.ofProject': 'Facturează',
 }
