@@ -50,11 +50,11 @@ interface ReviewOfProps {
   clientId: string
 }
 
-function ReviewOf({ data, tracked: { projectId, span, group }, clientId }: ReviewOfProps) {
+function ReviewOf({ data, tracked: { projectId, span, group, answer }, clientId }: ReviewOfProps) {
   const { t } = useTexts()
   const [rates, setRates] = useState<OwnRate[]>([])
   const entries = useMemo(() => withRates(data.entries, rates, data.currency), [data, rates])
-  const review = useReview(entries, { clientId, projectId, span, group, rates })
+  const review = useReview(entries, { clientId, projectId, span, group, rates, again: () => void answer.refetch() })
   const { tree, lost, currencies, currency, setCurrency, isTicked, tick, go } = review
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

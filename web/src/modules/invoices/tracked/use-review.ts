@@ -17,6 +17,8 @@ interface Asked {
   group: TrackedGroup
   /** Said here, for those who have none. */
   rates: readonly OwnRate[]
+  /** Asks the server again: somebody else was faster. */
+  again: () => void
 }
 
 /** Ids with these added, or taken away. */
@@ -30,7 +32,7 @@ const changed = (before: ReadonlySet<string>, ids: readonly string[], isAdded: b
 }
 
 /** What of the entries goes on the invoice, and making the draft of it. */
-export function useReview(entries: readonly TrackedEntry[], { clientId, projectId, span, group, rates }: Asked) {
+export function useReview(entries: readonly TrackedEntry[], { clientId, projectId, span, group, rates, again }: Asked) {
   const navigate = useNavigate()
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setCurrency] = useState<string>()
@@ -74,6 +76,7 @@ export function useReview(entries: readonly TrackedEntry[], { clientId, projectI
     } catch (error) {
       showFailure(error, 'invoices:tracked.failed')
       setBusy(false)
+      again()
     }
   }
   return { tree, total, rest, lost, currencies, currency, setCurrency, isTicked, tick, go, busy }
