@@ -11,7 +11,7 @@ import { tasks } from './tasks/tasks.resource.ts'
 import { projectTexts } from './texts.ts'
 
 export { storeFirstRates } from './exchange-rates/bnr/store-rates.ts'
-export { rateOn } from './exchange-rates/rate-on.ts'
+export { type RateOnDay, rateOn, ratesOn } from './exchange-rates/rate-on.ts'
 export { type RateOf, readBilledRates } from './members/billed-rates.ts'
 export { projectsResource as projectRecords }
 
