@@ -152,6 +152,7 @@ export const invoiceNames = {
   'invoice-events.details': { en: 'Details', ro: 'Detalii' },
   'invoice-versions.invoice_id': { en: 'Invoice', ro: 'Factură' },
   'invoice-versions.number': { en: 'Version', ro: 'Versiune' },
+  'invoice-versions.pdf': { en: 'PDF', ro: 'PDF' },
   'invoice-versions.created_by': { en: 'Who', ro: 'Cine' },
   'invoice-payments.invoice_id': { en: 'Invoice', ro: 'Factură' },
   'invoice-payments.date': { en: 'Paid on', ro: 'Plătită la' },

@@ -1,3 +1,5 @@
+import type { Buyer } from '#contracts/clients/buyer.ts'
+import type { Seller } from '#contracts/company/seller.ts'
 import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
 import { decimalText, millionths } from '#contracts/invoices/amounts/exact-decimal.ts'
 import { invoiceTotals } from '#contracts/invoices/amounts/totals.ts'
@@ -9,6 +11,8 @@ import type { TenantKeys } from '#platform/secrets/index.ts'
 import { readDefaults } from '../invoices/defaults.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
 import { readLines } from '../lines/store-lines.ts'
+import type { PlainLine } from '../lines/whole-lines.ts'
+import { taxCurrency } from './tax-currency.ts'
 
 /** An amount of whole minor units as text, with the digits of its currency; never `-0`. */
 export const amountText = (minor: number, currency: string): string => {
@@ -23,7 +27,7 @@ const numberText = (value: number | null, least = 0): string | null =>
 export const readInvoice = (tx: Tx, tenantId: string, id: string) =>
   tx.row<InvoiceRow>(sql`select * from invoices where tenant_id = ${tenantId} and id = ${id}`)
 
-/** VAT in the company's own currency, by the rate that the invoice keeps. */
+/** VAT in the currency of the company's country, by the rate that the invoice keeps. */
 function rateOf(
   { exchange_rate, exchange_rate_date, exchange_rate_source, vat, currency }: InvoiceRow,
   own: string,
@@ -42,20 +46,19 @@ function rateOf(
   }
 }
 
-/**
- * All that stands on the paper of an invoice, as its row and its parties are now. A personal number stands on none: who the person is
- * follows from name and address.
- */
-export async function paperOf(tx: Tx, keys: TenantKeys, tenantId: string, row: InvoiceRow): Promise<Paper> {
-  const [seller, client, lines, defaults, ownCurrency] = await Promise.all([
-    readSeller(tx, keys, tenantId, row.issue_date),
-    readBuyer(tx, keys, tenantId, row.client_id),
-    readLines(tx, tenantId, row.id),
-    readDefaults(tx, tenantId),
-    readDefaultCurrency(tx, tenantId),
-  ])
-  // The key of the database holds the client while it has an invoice.
-  const buyer = client!
+/** What stands on the paper besides the invoice's own row. */
+export interface PaperParts {
+  seller: Seller
+  buyer: Buyer
+  lines: readonly PlainLine[]
+  /** Stored path of the company's logo. */
+  logo: string | null
+  /** The company's default currency. */
+  ownCurrency: string
+}
+
+/** Writes the paper of an invoice. A personal number stands on none: who the person is follows from name and address. */
+export function writePaper(row: InvoiceRow, { seller, buyer, lines, logo, ownCurrency }: PaperParts): Paper {
   const { currency } = row
   const money = (minor: number) => amountText(minor, currency)
   const discount = {
@@ -77,7 +80,7 @@ export async function paperOf(tx: Tx, keys: TenantKeys, tenantId: string, row: I
     buyer: buyer.is_person ? { ...buyer, cui: null } : buyer,
     from_address: row.from_address ?? row.invoice_company_address,
     to_address: row.to_address,
-    logo: row.invoice_logo ?? defaults.logo,
+    logo: row.invoice_logo ?? logo,
     lines: lines.map((line, at) => ({
       name: line.name,
       description: line.description,
@@ -100,7 +103,20 @@ export async function paperOf(tx: Tx, keys: TenantKeys, tenantId: string, row: I
     balance: money(left),
     vat_treatment: row.vat_treatment,
     vat_on_collection: seller.vat_on_collection,
-    rate: rateOf(row, ownCurrency),
+    rate: rateOf(row, taxCurrency(seller.country, ownCurrency)),
     notes: row.notes,
   }
+}
+
+/** The paper of an invoice, as its row and its parties are now. */
+export async function paperOf(tx: Tx, keys: TenantKeys, tenantId: string, row: InvoiceRow): Promise<Paper> {
+  const [seller, buyer, lines, defaults, ownCurrency] = await Promise.all([
+    readSeller(tx, keys, tenantId, row.issue_date),
+    readBuyer(tx, keys, tenantId, row.client_id),
+    readLines(tx, tenantId, row.id),
+    readDefaults(tx, tenantId),
+    readDefaultCurrency(tx, tenantId),
+  ])
+  // The key of the database holds the client while it has an invoice.
+  return writePaper(row, { seller, buyer: buyer!, lines, logo: defaults.logo, ownCurrency })
 }
