@@ -4,13 +4,18 @@ import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts
 const permission = 'manageInvoices' as const
 const module = 'invoices' as const
 /** What every page of invoices needs. */
-const needs = { menu: '/invoices', permission, module } as const
+const needs = { menu: '/invoices/open', permission, module } as const
 
 /** What clients are charged: from the first line to the paid invoice. */
 export const invoices = defineModule({
   key: 'invoices',
   routes: [
-    { path: '/invoices', ...needs, redirect: '/invoices/open', nameKey: 'invoices:route.invoices' },
+    {
+      path: '/invoices',
+      ...needs,
+      nameKey: 'invoices:route.invoices',
+      children: [{ path: '/', redirect: '/invoices/open', nameKey: 'invoices:route.invoices' }],
+    },
     {
       path: '/invoices/open',
       ...needs,
