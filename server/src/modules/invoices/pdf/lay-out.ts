@@ -57,6 +57,7 @@ export interface InvoiceSheet {
 const LEAST_DECIMALS = 2
 const LONGEST_UNIT_WORD = 9
 const LONGEST_UNIT = 14
+const LONGEST_IN_FOOTER = 60
 /** Letters of a line that has room on a page together with the sums, wherever it begins. */
 const LONGEST_HELD = 600
 
@@ -186,6 +187,9 @@ function isShort(line: PaperLine | undefined): boolean {
   return line !== undefined && name.length + Math.max(wrapped, (description ?? '').length) <= LONGEST_HELD
 }
 
+const shortened = (name: string): string =>
+  name.length <= LONGEST_IN_FOOTER ? name : `${name.slice(0, LONGEST_IN_FOOTER)}…`
+
 /** A paper as words, ready to be drawn. Amounts are written as they come: nothing is added up here. */
 export function layOut(paper: Paper): InvoiceSheet {
   const { language, kind, mark, number, title } = paper
@@ -220,6 +224,6 @@ export function layOut(paper: Paper): InvoiceSheet {
     pay: payOf(paper),
     remarks: remarksOf(paper),
     notes: withSoftBreaks(paper.notes?.trim() ?? ''),
-    footer: [seller.name, [called, numbered].filter(Boolean).join(' ')].join(' · '),
+    footer: [shortened(seller.name), [called, numbered].filter(Boolean).join(' ')].join(' · '),
   }
 }

@@ -26,7 +26,7 @@ function townOf({ city, county, region, sector }: Address, language: Language): 
   const locale = paperLocales(language)[0]!
   if (county === BUCHAREST)
     return joined(
-      [paperWord(locale, 'bucharest'), sector && paperWord(locale, 'sector', { number: String(sector) })],
+      [paperWord(locale, 'bucharest'), sector !== null && paperWord(locale, 'sector', { number: String(sector) })],
       ', ',
     )
   return joined([city, county ? paperWord(locale, 'county', { name: counties[county] }) : region], ', ')

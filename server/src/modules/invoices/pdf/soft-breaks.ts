@@ -3,7 +3,7 @@ const LONGEST_WORD = 24
 const graphemes = new Intl.Segmenter('ro', { granularity: 'grapheme' })
 const NO_WIDTH = '\u200b'
 
-/** A text whose long words may be broken at any letter: typesetting lets them run into the next column otherwise. */
+/** A text with a sign in its long words where they may be broken, at any letter: they run into the next column otherwise. */
 export function withSoftBreaks(text: string, longest = LONGEST_WORD): string {
   if (text.length <= longest) return text
   return text.replace(/\S+/g, (word) =>
