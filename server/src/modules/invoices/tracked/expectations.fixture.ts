@@ -29,6 +29,7 @@ export const fromTrackedTime: ActionExpectation = {
   may: ['manageInvoices'],
   target: workedFor,
   body: span,
+  inBody: true,
   again: 422,
 }
 
