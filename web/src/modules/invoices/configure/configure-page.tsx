@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconBuildingBank } from '@tabler/icons-react'
+import { IconArrowsExchange, IconBuilding, IconBuildingBank, IconReceiptTax } from '@tabler/icons-react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { SettingsGrid } from '#web/engine/pages/settings-grid.tsx'
 import { PageTabs } from '#web/engine/pages/tabs/page-tabs.tsx'
@@ -16,11 +16,27 @@ const elsewhere: SettingsCard[] = [
     nameKey: 'invoices:configure.company',
     helpKey: 'invoices:configure.companyHelp',
     to: '/settings/company/details',
-    icon: IconBuildingBank,
+    icon: IconBuilding,
     permission: 'manageCompany',
   },
   {
     order: 20,
+    nameKey: 'company:taxTerms',
+    helpKey: 'invoices:configure.taxHelp',
+    to: '/settings/tax',
+    icon: IconReceiptTax,
+    permission: 'manageInvoices',
+  },
+  {
+    order: 30,
+    nameKey: 'company:bankAccounts',
+    helpKey: 'invoices:configure.accountsHelp',
+    to: '/settings/bank-accounts',
+    icon: IconBuildingBank,
+    permission: 'manageInvoices',
+  },
+  {
+    order: 40,
     nameKey: 'projects:route.rates',
     helpKey: 'projects:rates.card',
     to: '/settings/exchange-rates',
@@ -40,10 +56,10 @@ export function ConfigureInvoicesPage() {
       <PageTabs tabs={useInvoiceTabs()} label={title} />
       <SeriesSection />
       <SlotParts slot="invoices.configure" given={{}} />
-      <DefaultsForm />
       <Section wide title={t('invoices:configure.elsewhere')} help={t('invoices:configure.elsewhereHelp')}>
         <SettingsGrid cards={elsewhere} />
       </Section>
+      <DefaultsForm />
     </>
   )
 }
