@@ -8,6 +8,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Section } from '#web/ui/display/sections/section.tsx'
 import { useInvoiceTabs } from '../list/invoice-tabs.ts'
 import { DefaultsForm } from './defaults-form.tsx'
+import { ReplyMails } from './replies/reply-mails.tsx'
 import { SeriesSection } from './series/series-section.tsx'
 
 const elsewhere: SettingsCard[] = [
@@ -55,6 +56,9 @@ export function ConfigureInvoicesPage() {
       <PageHeader title={title} />
       <PageTabs tabs={useInvoiceTabs()} label={title} />
       <SeriesSection />
+      <Section wide title={t('invoices:replies.title')} help={t('invoices:configure.repliesHelp')}>
+        <ReplyMails />
+      </Section>
       <SlotParts slot="invoices.configure" given={{}} />
       <Section wide title={t('invoices:configure.elsewhere')} help={t('invoices:configure.elsewhereHelp')}>
         <SettingsGrid cards={elsewhere} />

@@ -6,6 +6,7 @@ export const configureEn = {
   'defaults.subjectHelp': 'What the email with an invoice begins with',
   'defaults.saved': 'Invoice defaults saved',
   'defaults.failed': 'Could not save the invoice defaults',
+  'configure.repliesHelp': 'Where answers of clients go. An address is used once its code was typed in.',
   'configure.elsewhere': 'Elsewhere',
   'configure.elsewhereHelp': 'What invoices take from other settings.',
   'configure.company': 'Company data',

@@ -10,6 +10,7 @@ export const configureRo: SameTexts<typeof configureEn> = {
   'defaults.subjectHelp': 'Cu ce începe emailul cu o factură',
   'defaults.saved': 'Valorile implicite au fost salvate',
   'defaults.failed': 'Valorile implicite nu au putut fi salvate',
+  'configure.repliesHelp': 'Unde ajung răspunsurile clienților. O adresă se folosește după ce i-a fost introdus codul.',
   'configure.elsewhere': 'În alte setări',
   'configure.elsewhereHelp': 'Ce preiau facturile din alte setări.',
   'configure.company': 'Datele companiei',
