@@ -65,7 +65,7 @@ it('lists what is open by due date with its figures, and sums by currency at the
   expect(words()).toMatch(
     /FS-0141 Tramvai Expres SRL Ticket machines, October 05\.01\.2026 01\.01\.2026 \d+ days late Due/,
   )
-  expect(words()).toContain('Balance RON 121,329.30 · €40,089.00')
+  expect(words()).toContain('Balance, drafts included RON 121,329.30 · €40,089.00')
 })
 
 it('sets the filter of the list by a figure, and takes it back by the same', async () => {
