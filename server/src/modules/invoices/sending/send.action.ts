@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { SendInvoice } from '#contracts/invoices/actions.ts'
+import { NUMBER_MARK } from '#contracts/invoices/mail-words.ts'
 import { type ActionDefinition, type WriteContext, writeColumns } from '#engine/index.ts'
 import { hasPaidPlan } from '#modules/billing/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
@@ -36,14 +37,15 @@ async function store(write: WriteContext, row: InvoiceRow, recipients: readonly 
   const { tx, tenant, actor } = write
   const id = newId()
   const own = { tenant_id: tenant.id }
+  const numbered = (words: string) => words.replaceAll(NUMBER_MARK, row.number ?? '')
   await insertRows(tx, 'invoice_sendings', [
     {
       ...own,
       id,
       invoice_id: row.id,
       version: row.version,
-      subject: sent.subject,
-      body: sent.body,
+      subject: numbered(sent.subject),
+      body: numbered(sent.body),
       reply_to: sent.reply_to_email ?? null,
       attach_pdf: sent.attach_pdf,
       created_by: actor.userId,
