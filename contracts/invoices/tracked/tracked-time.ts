@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Names } from '../../engine/names.ts'
 import { CalendarDate, CurrencyCode, Id, listOf, nullable } from '../../engine/values/primitives.ts'
 import { invoiceStatuses } from '../invoices.ts'
+import { OwnRate } from './own-rate.ts'
 
 /** What one invoice is made from at most. */
 export const MOST_TRACKED_ENTRIES = 10_000
@@ -26,6 +27,8 @@ export const InvoiceTrackedTime = TrackedTimeQuery.extend({
   currency: nullable(CurrencyCode),
   /** The entries that somebody saw and chose; without it, all that can be charged. */
   entries: listOf(Id, MOST_TRACKED_ENTRIES).optional(),
+  /** For people who have no rate on a project. */
+  rates: listOf(OwnRate, 1000).optional(),
 })
 
 /** Why an entry cannot be charged. */
@@ -60,6 +63,8 @@ export const TrackedEntry = z.object({
 export type TrackedEntry = z.infer<typeof TrackedEntry>
 
 export const TrackedTime = z.object({
+  /** The client's: of hours for which somebody says a rate here. */
+  currency: z.string(),
   /** All projects of the client. */
   projects: z.array(z.object({ id: z.string(), name: z.string(), archived: z.boolean() })),
   /** Newest first. */
@@ -72,4 +77,7 @@ export const trackedTimeNames = {
   'invoices.to': { en: 'Until', ro: 'Până la' },
   'invoices.group': { en: 'Group by', ro: 'Grupare după' },
   'invoices.entries': { en: 'Entries of time', ro: 'Pontaje' },
+  'invoices.rates': { en: 'Rates', ro: 'Tarife' },
+  'invoices.rate': { en: 'Rate', ro: 'Tarif' },
+  'invoices.employee_id': { en: 'Person', ro: 'Persoană' },
 } as const satisfies Names

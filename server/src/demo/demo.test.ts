@@ -6,8 +6,7 @@ import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { roleKeys } from '#contracts/permissions.ts'
 import { EmployeeWrite, employeeRules } from '#contracts/team/employees.ts'
 import { isIban } from '#contracts/team/iban.ts'
-import { readBuyer } from '#modules/clients/index.ts'
-import { companyFacts, readSeller } from '#modules/company/index.ts'
+import { companyFacts } from '#modules/company/index.ts'
 import { wordsAt } from '#modules/documents/generation/words.fixture.ts'
 import { settleHolidays } from '#modules/holidays/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -381,34 +380,6 @@ describe('the demo company', () => {
     expect(isCui(String(settings.get('company_vat')))).toBe(true)
     const sent = companyFacts.map((key) => ({ key, value: settings.get(key) }))
     expect((await clients.get('admin')!.post('/restify/settings/bulk/update', sent)).status).toBe(200)
-  })
-
-  test('is ready to invoice: seller and buyers have what an e-invoice needs, by the rules of their own forms', async () => {
-    const { database, keys } = app.services
-    const { data } = (await clients.get('admin')!.get('/restify/clients?perPage=100')).body
-    const { seller, buyers } = await database.tenant(tenantId, async (tx) => ({
-      seller: await readSeller(tx, keys, tenantId, today),
-      buyers: await Promise.all(data.map(({ id }: { id: string }) => readBuyer(tx, keys, tenantId, id))),
-    }))
-    expect(seller).toMatchObject({ cui: '28417351', vat_payer: true, vat_on_collection: false, county: 'RO-CJ' })
-    expect(seller.accounts.map(({ currency, is_default }) => [currency, is_default])).toEqual([
-      ['EUR', true],
-      ['RON', true],
-      ['RON', false],
-    ])
-    for (const { iban } of seller.accounts) expect(isIban(iban), iban).toBe(true)
-    for (const { country, county, street, city, cui, vat, email, name } of buyers) {
-      expect([street, city, country, cui ?? vat, email].every(Boolean), name).toBe(true)
-      if (country === 'RO') expect(county, name).not.toBeNull()
-    }
-    expect(buyers.filter(({ is_person }) => is_person)).toHaveLength(1)
-    expect(new Set(buyers.map(({ country }) => country))).toEqual(new Set(['RO', 'DE', 'NL', 'AT', 'FR']))
-    for (const { id, attributes } of data) {
-      const { company_name, company_address, company_vat, company_identifier, personal_number } = attributes
-      const sent = { company_name, company_address, company_vat, company_identifier, personal_number }
-      const { status, body } = await clients.get('admin')!.put(`/restify/clients/${id}`, sent)
-      expect(status, JSON.stringify(body)).toBe(200)
-    }
   })
 
   test('has the same people at every run', () => {

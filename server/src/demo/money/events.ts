@@ -34,14 +34,16 @@ interface Told {
 
 /** Lines of the history of an invoice, the oldest first. */
 export function eventRows({ invoice }: PastInvoice, { at, course, recipients, userId }: Told) {
-  const { id, tenant_id, number, issue_date, currency, total } = invoice
+  const { id, tenant_id, number, issue_date, due_date, currency, total } = invoice
   const rows: { kind: InvoiceEventKind; created_at: string; details?: object; byItself?: boolean }[] = [
     { kind: 'created', created_at: at(issue_date, 'created') },
   ]
   if (number) rows.push({ kind: 'issued', created_at: at(issue_date, 'issued'), details: { number } })
-  if (course.sent) rows.push({ kind: 'sent', created_at: at(course.sent, 'sent'), details: { recipients } })
-  if (course.seen) rows.push({ kind: 'seen', created_at: at(course.seen, 'seen'), byItself: true })
-  if (course.late) rows.push({ kind: 'late', created_at: at(course.late, 'late'), byItself: true })
+  if (course.sent) rows.push({ kind: 'sent', created_at: at(course.sent, 'sent'), details: { recipients, version: 1 } })
+  if (course.seen)
+    rows.push({ kind: 'seen', created_at: at(course.seen, 'seen'), details: { email: recipients[0] }, byItself: true })
+  if (course.late)
+    rows.push({ kind: 'late', created_at: at(course.late, 'late'), details: { due_date }, byItself: true })
   if (course.paid) {
     const details = { amount: fromMinor(total, currency), currency, date: course.paid }
     rows.push({ kind: 'paid', created_at: at(course.paid, 'paid'), details })

@@ -18,7 +18,7 @@ beforeAll(async () => {
     app.services.sessions.start(tx, tenantId, userId, { ip: '127.0.0.1', userAgent: 'test' }),
   )
   admin = app.client('demo.localhost', token)
-  const query = { perPage: '500', sort: 'issue_date', related: 'client,lineItems,history,payments,versions' }
+  const query = { perPage: '500', sort: 'issue_date', related: 'lineItems,history,payments,versions' }
   all = (await admin.get('/restify/invoices', { query })).body.data
 })
 afterAll(() => app.close())
@@ -37,9 +37,7 @@ test('has fourteen months of invoices in every state, in two currencies, with ea
   expect(values('vat_treatment')).toEqual(new Set(['standard', 'reverse_charge']))
   expect(all.some(({ attributes }) => (attributes.vat_groups as object[]).length === 2)).toBe(true)
   expect(all.some(({ attributes }) => attributes.discount_percent)).toBe(true)
-  expect(
-    all.some(({ relationships }) => (relationships!.client as never as AnsweredInvoice).attributes.is_person),
-  ).toBe(true)
+  expect(values('client_name')).toContain('Ruxandra Sălceanu')
   expect(new Set(all.map(({ attributes }) => String(attributes.issue_date).slice(0, 7))).size).toBeGreaterThan(13)
 })
 

@@ -22,7 +22,7 @@ export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'
 /** What clients are charged: from the first line to the paid invoice. */
 export const invoices = defineServerModule({
   key: 'invoices',
-  tables: ['invoice_numbers', 'invoice_sendings', 'invoice_recipients'],
+  tables: ['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes'],
   offers: ['invoices'],
   resources: [
     invoiceRecords,

@@ -119,7 +119,8 @@ export const ro: SameTexts<typeof en> = {
   'card.tax': 'TVA și conturi bancare',
   'card.taxHelp': 'TVA de la ce dată și conturile trecute pe facturi.',
   taxTerms: 'TVA',
-  'taxTerms.help': 'Situația companiei la ANAF. Fiecare rând este valabil din ziua lui până la următorul, așa că facturile mai vechi rămân corecte.',
+  'taxTerms.help':
+    'Situația companiei la ANAF. Fiecare rând este valabil din ziua lui până la următorul, așa că facturile mai vechi rămân corecte.',
   'taxTerms.empty': 'Nimic completat încă',
   'taxTerms.emptyHelp': 'Spune de la ce dată compania este plătitoare de TVA sau că nu este.',
   'taxTerms.add': 'Adaugă o schimbare',
@@ -134,7 +135,8 @@ export const ro: SameTexts<typeof en> = {
   'bankAccounts.emptyHelp': 'Adaugă conturile trecute pe facturi.',
   'bankAccount.add': 'Adaugă un cont',
   'bankAccount.edit': 'Modifică contul',
-  'bankAccount.defaultHelp': 'Facturile în această monedă îl poartă primul. Contul implicit de până acum nu mai este implicit.',
+  'bankAccount.defaultHelp':
+    'Facturile în această monedă îl poartă primul. Înlocuiește contul implicit al acestei monede.',
   'bankAccount.saved': 'Cont salvat',
   'bankAccount.failed': 'Contul nu a putut fi salvat',
   audit: 'Jurnal de activitate',
@@ -154,6 +156,8 @@ export const ro: SameTexts<typeof en> = {
   'logo.removed': 'Sigla a fost eliminată',
   'logo.failed': 'Sigla nu a putut fi salvată.',
   'details.company': 'Companie',
+  'details.legalFormHelp': 'De exemplu SRL, SA sau PFA.',
+  'details.capitalHelp': 'Cum apare pe hârtie: 200 lei.',
   'details.companyHelp': 'Așa cum apare în documente, facturi și emailuri.',
   'details.address': 'Adresă',
   'details.addressHelp': 'Sediul social.',

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { ByCuiAnswer, ByCuiQuery } from '#contracts/clients/by-cui.ts'
 import { answersData, type GetterDefinition, parseBody } from '#engine/index.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -35,7 +36,8 @@ export const byCui: GetterDefinition = {
   output: answersData(ByCuiAnswer),
   async run(context) {
     const { services, tenant, actor, query } = context
-    const cui = parseBody(ByCuiQuery, query).cui.replace(/\D/g, '')
+    const asked = parseBody(ByCuiQuery, query) as z.infer<typeof ByCuiQuery>
+    const cui = asked.cui.replace(/\D/g, '')
     await countAttempt(services, QUESTIONS, `${tenant.id}:${actor.userId}`)
     const invented = inventedFirm(services.config, tenant, cui)
     if (invented) return ok({ data: { state: 'found', firm: firmOf(AnafAnswer.parse(invented)) } })

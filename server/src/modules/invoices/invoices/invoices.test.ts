@@ -81,6 +81,7 @@ describe('a draft', () => {
     for (const [more, field] of [
       [{ title: '' }, 'title'],
       [{ tax: 99.5 }, 'tax'],
+      [{ tax: 8.875 }, 'tax'],
       [{ issue_date: '2026-02-30' }, 'issue_date'],
       [{ issue_date: '1999-12-31' }, 'issue_date'],
       [{ due_date: '2026-05-03' }, 'due_date'],
@@ -203,7 +204,10 @@ describe('numbers', () => {
     const refused = await typed('050')
     expect(refused.body.errors.invoice_number[0]).toContain('042')
     expect((await typed('AB-1')).body.data.attributes.invoice_number).toBe('AB-1')
+    const count = async () => (await fresh.admin.get('/restify/invoices')).body.meta.total
+    const before = await count()
     expect(errors(await typed('AB-1'))).toEqual([422, ['invoice_number']])
+    expect(await count()).toBe(before)
   })
 })
 

@@ -18,8 +18,10 @@ export async function mailCode({ tx, tenant, services, locale }: WriteContext, i
   await countMailTo(tx, clock, { to: email, tenantId: tenant.id, isPaid, tooManyUnpaid: 'invoices.tooManyCodes' })
   const code = newCode()
   const until = new Date(clock.now().getTime() + CODE_MINUTES * 60_000).toISOString()
-  await tx.run(sql`update invoice_reply_mails set code_hash = ${hashOf(id, code)}, code_until = ${until}::timestamptz,
-    code_tries = ${MOST_TRIES} where tenant_id = ${tenant.id} and id = ${id}`)
+  await tx.run(sql`insert into invoice_reply_codes (tenant_id, reply_mail_id, code_hash, code_until, tries)
+    values (${tenant.id}, ${id}, ${hashOf(id, code)}, ${until}::timestamptz, ${MOST_TRIES})
+    on conflict (tenant_id, reply_mail_id) do update set code_hash = excluded.code_hash,
+      code_until = excluded.code_until, tries = excluded.tries`)
   await queueMail(tx, {
     template: 'invoice-reply-code',
     to: email,
@@ -37,9 +39,14 @@ export async function mailCode({ tx, tenant, services, locale }: WriteContext, i
 export async function tryCode({ services, tenant }: Context, { id }: Row, code: string): Promise<string | null> {
   const now = services.clock.now().toISOString()
   const tried = await services.database.tenant(tenant.id, (tx) =>
-    tx.row<{ code_hash: string }>(sql`update invoice_reply_mails set code_tries = code_tries - 1
-      where tenant_id = ${tenant.id} and id = ${id} and code_hash is not null and code_tries > 0
+    tx.row<{ code_hash: string }>(sql`update invoice_reply_codes set tries = tries - 1
+      where tenant_id = ${tenant.id} and reply_mail_id = ${id} and tries > 0
         and code_until > ${now}::timestamptz returning code_hash`),
   )
   return tried && sameText(tried.code_hash, hashOf(id as string, code)) ? tried.code_hash : null
 }
+
+/** Takes the code away, so that it works once; false where the address has got another since it was tried. */
+export const spendCode = async ({ tx, tenant }: WriteContext, { id }: Row, hash: string): Promise<boolean> =>
+  (await tx.run(sql`delete from invoice_reply_codes
+    where tenant_id = ${tenant.id} and reply_mail_id = ${id} and code_hash = ${hash}`)) > 0

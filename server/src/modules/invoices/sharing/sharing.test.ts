@@ -55,7 +55,7 @@ describe('a shared invoice', () => {
     expect(data.pay).toMatchObject({ iban: IBAN, amount: '242.00', currency: 'RON', reference: data.number })
     expect(data.paper.seller.accounts.map((one: { iban: string }) => one.iban)).toEqual([IBAN])
     const text = JSON.stringify(answer.body)
-    for (const hidden of [id, acme.clientId, acme.admin.userId, EURO, 'invoice_id', 'created_by'])
+    for (const hidden of [id, acme.clientId, acme.people.admin.userId, EURO, 'invoice_id', 'created_by'])
       expect(text).not.toContain(hidden)
   })
 

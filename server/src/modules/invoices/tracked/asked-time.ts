@@ -30,12 +30,20 @@ export async function askedTime(
   tx: Tx,
   tenantId: string,
   { client_id, project_id, from, to }: Asked,
-): Promise<TrackedAsked & Pick<TrackedTime, 'projects'>> {
+): Promise<TrackedAsked & Pick<TrackedTime, 'projects' | 'currency'>> {
   const [client, projects] = await Promise.all([
-    tx.row(sql`select 1 from clients where tenant_id = ${tenantId} and id = ${client_id}`),
+    tx.row<{ currency: string }>(
+      sql`select prefered_currency as currency from clients where tenant_id = ${tenantId} and id = ${client_id}`,
+    ),
     readProjectsOf(tx, tenantId, client_id),
   ])
   if (!client) assertValid([['client_id', 'rule.exists']])
   if (project_id && !projects.some(({ id }) => id === project_id)) assertValid([['project_id', 'rule.exists']])
-  return { projects, projectIds: project_id ? [project_id] : projects.map(({ id }) => id), from, to }
+  return {
+    currency: client!.currency,
+    projects,
+    projectIds: project_id ? [project_id] : projects.map(({ id }) => id),
+    from,
+    to,
+  }
 }

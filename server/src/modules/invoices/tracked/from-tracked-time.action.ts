@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
+import { withRates } from '#contracts/invoices/tracked/own-rates.ts'
 import { type ChargedEntry, type TrackedLine, trackedLines } from '#contracts/invoices/tracked/tracked-lines.ts'
 import { InvoiceTrackedTime } from '#contracts/invoices/tracked/tracked-time.ts'
 import {
@@ -80,7 +81,7 @@ export const fromTrackedTime: ActionDefinition = {
     await holdFreeTime(tx, tenant.id, where)
     const found = await readTrackedEntries(tx, tenant.id, where)
     assertFew(found, locale)
-    const entries = chooseEntries(found, asked, locale)
+    const entries = chooseEntries(withRates(found, asked.rates ?? [], where.currency), asked, locale)
     const lines = trackedLines(entries, asked.group, asked)
     const body = await bodyOf(write, asked, entries, lines)
     const id = await storeRecord(write, write.registry.resources.get('invoices')!, body)

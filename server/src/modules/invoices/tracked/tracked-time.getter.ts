@@ -16,10 +16,10 @@ export const trackedTime: GetterDefinition = {
     const asked = parseBody(TrackedTimeQuery, query) as z.infer<typeof TrackedTimeQuery>
     assertSpan(asked)
     return services.database.tenant(tenant.id, async (tx) => {
-      const { projects, ...where } = await askedTime(tx, tenant.id, asked)
+      const { projects, currency, ...where } = await askedTime(tx, tenant.id, asked)
       const entries = await readTrackedEntries(tx, tenant.id, where)
       assertFew(entries, locale)
-      return ok({ data: { projects, entries } satisfies TrackedTime })
+      return ok({ data: { currency, projects, entries } satisfies TrackedTime })
     })
   },
 }

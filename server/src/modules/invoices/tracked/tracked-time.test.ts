@@ -187,6 +187,24 @@ describe('a draft of tracked time', () => {
     expect((await firm.draft()).body.data.attributes).toMatchObject({ currency: 'EUR', subtotal: 70 })
   })
 
+  it('takes a rate for those who have none, for this invoice alone', async () => {
+    const firm = await trackedCompany(app, 'ownrate')
+    const free = await firm.project('Warranty', { [firm.mark]: [['2026-01-01', null]] })
+    const on = { project_id: free.id, task_id: free.alarms }
+    await firm.logged(firm.mark, '2026-03-02', 60, on)
+    await firm.logged(firm.lucy, '2026-03-02', 60)
+    const rates = (rate: number, employee_id = firm.mark) => ({ rates: [{ employee_id, project_id: free.id, rate }] })
+    expect(errors(await firm.draft(rates(0)))).toEqual([422, ['rates.0.rate']])
+    // Somebody who has a rate keeps it.
+    const made = await firm.draft({
+      rates: [...rates(81).rates, { ...rates(1).rates[0], employee_id: firm.lucy, project_id: firm.dike.id }],
+    })
+    expect(made.body.data.attributes).toMatchObject({ currency: 'EUR', subtotal: 151 })
+    await firm.admin.delete(`/restify/invoices/${made.body.data.id}`)
+    const entries = await entriesOf(firm, { project_id: free.id })
+    expect(entries).toMatchObject([{ obstacle: 'no_rate', rate: null }])
+  })
+
   it('takes what was chosen, and says which invoice has what another draft took meanwhile', async () => {
     const firm = await trackedCompany(app, 'chosen')
     const [first, second, third] = [

@@ -56,7 +56,7 @@ export function FactsCard({ invoice }: { invoice: InvoiceRecord }) {
             label: t('name:invoices.exchange_rate'),
             value: [
               format.number(rate, 6),
-              source === 'bnr' ? 'BNR' : undefined,
+              source === 'BNR' ? source : undefined,
               format.day(attributes.exchange_rate_date),
             ]
               .filter(Boolean)

@@ -54,6 +54,7 @@ export function Figures() {
                   to="."
                   search={(isSet ? {} : filter) as never}
                   resetScroll={false}
+                  activeOptions={{ exact: true }}
                   className={classes.figureLink}
                   aria-current={isSet || undefined}
                 >

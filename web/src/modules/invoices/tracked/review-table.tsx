@@ -2,7 +2,6 @@ import { type FocusEvent, useCallback, useMemo, useState } from 'react'
 import type { TrackedGroup } from '#contracts/invoices/tracked/tracked-time.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { TickBox } from '#web/ui/fields/tick-box.tsx'
-import type { Span } from './interval.ts'
 import { BranchRow, EntryRow, MoreRow, type RowTools } from './review-rows.tsx'
 import { rowsOf, type TrackedRow } from './rows.ts'
 import classes from './tracked.module.css'
@@ -67,6 +66,7 @@ export function ReviewTable({ tree, group, span, namesProject, isTicked, onTick 
     )
   return (
     <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML has no table whose rows open
       role="treegrid"
       aria-label={t('invoices:tracked.review')}
       className={classes.table}

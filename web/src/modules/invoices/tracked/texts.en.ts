@@ -49,7 +49,7 @@ export const trackedEn = {
     '{count, plural, one {# entry is} other {# entries are}} on {number} by now. Look at the hours again, then go on.',
   'tracked.noRate': 'Some hours have no rate',
   'tracked.noRateOf': '{name} on {project}: {hours} hours wait.',
-  'tracked.noRateLink': 'Look at the rates',
+  'tracked.noRateHelp':
+    'Say a rate an hour for this invoice, or leave the hours out. The rates of the project stay as they are.',
   'tracked.failed': 'Could not make the draft',
-  'tracked.ofProject': 'Invoice this',
 }

@@ -53,7 +53,7 @@ export const trackedRo: SameTexts<typeof trackedEn> = {
     '{count, plural, one {Un pontaj este} few {# pontaje sunt} other {# de pontaje sunt}} între timp pe {number}. Verifică din nou orele, apoi continuă.',
   'tracked.noRate': 'Unele ore nu au tarif',
   'tracked.noRateOf': '{name} la {project}: {hours} ore așteaptă.',
-  'tracked.noRateLink': 'Vezi tarifele',
+  'tracked.noRateHelp':
+    'Spune un tarif pe oră pentru această factură sau lasă orele deoparte. Tarifele proiectului rămân cum sunt.',
   'tracked.failed': 'Ciorna nu a putut fi creată',
-  'tracked.ofProject': 'Facturează',
 }

@@ -1,7 +1,8 @@
 import { Alert, Skeleton, Tabs } from '@mantine/core'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { OwnRate } from '#contracts/invoices/tracked/own-rate.ts'
+import { withRates } from '#contracts/invoices/tracked/own-rates.ts'
 import type { TrackedEntry, TrackedTime } from '#contracts/invoices/tracked/tracked-time.ts'
 import { shownTime } from '#contracts/time/duration.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
@@ -15,6 +16,7 @@ import { TrackedTools } from './tools.tsx'
 import classes from './tracked.module.css'
 import { useReview } from './use-review.ts'
 import { useTracked } from './use-tracked.ts'
+import { WithoutRate } from './without-rate.tsx'
 
 const sumOf = (entries: readonly TrackedEntry[]) => entries.reduce((sum, { minutes }) => sum + minutes, 0)
 
@@ -48,9 +50,11 @@ interface ReviewOfProps {
   clientId: string
 }
 
-function ReviewOf({ data: { entries }, tracked: { projectId, span, group }, clientId }: ReviewOfProps) {
+function ReviewOf({ data, tracked: { projectId, span, group, answer }, clientId }: ReviewOfProps) {
   const { t } = useTexts()
-  const review = useReview(entries, { clientId, projectId, span, group })
+  const [rates, setRates] = useState<OwnRate[]>([])
+  const entries = useMemo(() => withRates(data.entries, rates, data.currency), [data, rates])
+  const review = useReview(entries, { clientId, projectId, span, group, rates, again: () => void answer.refetch() })
   const { tree, lost, currencies, currency, setCurrency, isTicked, tick, go } = review
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -81,7 +85,7 @@ function ReviewOf({ data: { entries }, tracked: { projectId, span, group }, clie
             {t('invoices:tracked.lost', { count: lost.length, number: lost[0]!.invoice?.number })}
           </Alert>
         )}
-        <WithoutRate entries={entries} />
+        <WithoutRate entries={data.entries} currency={data.currency} rates={rates} onRates={setRates} />
         {tree.length > 0 ? (
           <div className={classes.frame}>
             <ReviewTable
@@ -107,34 +111,5 @@ function ReviewOf({ data: { entries }, tracked: { projectId, span, group }, clie
         <NotOnIt review={review} all={all} />
       </aside>
     </div>
-  )
-}
-
-/** Who has no rate on which project: their hours wait until somebody says one. */
-function WithoutRate({ entries }: { entries: readonly TrackedEntry[] }) {
-  const { t } = useTexts()
-  const none = entries.filter(({ obstacle }) => obstacle === 'no_rate')
-  if (none.length === 0) return null
-  const groups = Map.groupBy(none, ({ employee_id, project_id }) => `${employee_id} ${project_id}`)
-  return (
-    <Alert
-      color="yellow"
-      mb="sm"
-      icon={<IconAlertTriangle size={18} aria-hidden />}
-      title={t('invoices:tracked.noRate')}
-    >
-      <ul className={classes.noRate}>
-        {[...groups].map(([key, own]) => (
-          <li key={key}>
-            {t('invoices:tracked.noRateOf', {
-              name: own[0]!.employee_name,
-              project: own[0]!.project_name,
-              hours: shownTime(sumOf(own)),
-            })}{' '}
-            <Link to={`/projects/${own[0]!.project_id}/team`}>{t('invoices:tracked.noRateLink')}</Link>
-          </li>
-        ))}
-      </ul>
-    </Alert>
   )
 }

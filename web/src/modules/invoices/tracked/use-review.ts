@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import type { OwnRate } from '#contracts/invoices/tracked/own-rate.ts'
 import { type ChargedEntry, isCharged } from '#contracts/invoices/tracked/tracked-lines.ts'
 import type { TrackedEntry, TrackedGroup } from '#contracts/invoices/tracked/tracked-time.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -14,6 +15,10 @@ interface Asked {
   projectId: string | null
   span: Span
   group: TrackedGroup
+  /** Said here, for those who have none. */
+  rates: readonly OwnRate[]
+  /** Asks the server again: somebody else was faster. */
+  again: () => void
 }
 
 /** Ids with these added, or taken away. */
@@ -27,7 +32,7 @@ const changed = (before: ReadonlySet<string>, ids: readonly string[], isAdded: b
 }
 
 /** What of the entries goes on the invoice, and making the draft of it. */
-export function useReview(entries: readonly TrackedEntry[], { clientId, projectId, span, group }: Asked) {
+export function useReview(entries: readonly TrackedEntry[], { clientId, projectId, span, group, rates, again }: Asked) {
   const navigate = useNavigate()
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setCurrency] = useState<string>()
@@ -64,13 +69,14 @@ export function useReview(entries: readonly TrackedEntry[], { clientId, projectI
     setBusy(true)
     setSent(new Set(ids))
     try {
-      const body = { client_id: clientId, project_id: projectId, ...span, group, currency, entries: ids }
+      const body = { client_id: clientId, project_id: projectId, ...span, group, currency, entries: ids, rates }
       const path = '/restify/invoices/actions?action=from-tracked-time'
       const { data } = await api.post<{ data: InvoiceRecord }>(path, body, { onError: 'caller' })
       void navigate({ to: `/invoices/${data.id}/edit` })
     } catch (error) {
       showFailure(error, 'invoices:tracked.failed')
       setBusy(false)
+      again()
     }
   }
   return { tree, total, rest, lost, currencies, currency, setCurrency, isTicked, tick, go, busy }

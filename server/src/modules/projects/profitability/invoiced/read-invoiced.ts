@@ -78,17 +78,18 @@ export async function readInvoiced(tx: Tx, tenantId: string, asked: Asked): Prom
   const rows = await readDays(tx, tenantId, asked)
   const factors = await readFactors(tx, tenantId, rows, asked.currencies)
   const sums = new Map<string, Map<string, Sums>>()
-  rows.forEach(({ owner, day, currency, net, paid }, at) => {
+  for (const [at, { owner, day, currency, net, paid }] of rows.entries()) {
     const month = under(
       under(sums, owner, () => new Map<string, Sums>()),
       day.slice(0, 7),
       nothingAddedUp,
     )
     const factor = factors[at]
-    if (!factor) return void month.apart.add(currency)
-    month.net = plus(month.net, times(exact(BigInt(net)), factor))
-    month.paid = plus(month.paid, times(exact(BigInt(paid)), factor))
-  })
+    if (factor) {
+      month.net = plus(month.net, times(exact(BigInt(net)), factor))
+      month.paid = plus(month.paid, times(exact(BigInt(paid)), factor))
+    } else month.apart.add(currency)
+  }
   return new Map(
     [...sums].map(([owner, months]) => [owner, new Map([...months].map(([month, one]) => [month, roundedOf(one)]))]),
   )

@@ -40,7 +40,7 @@ export function ReplyMailDialog({ record, onSaved, onClose }: EditProps) {
   const { t } = useTexts()
   return (
     <Dialog title={t(record ? 'invoices:replies.edit' : 'invoices:replies.add')} onClose={onClose}>
-      <ResourceForm<ReplyMailAttributes>
+      <ResourceForm
         entity="invoice-reply-mails"
         record={record}
         schema={InvoiceReplyMailWrite}
@@ -48,7 +48,7 @@ export function ReplyMailDialog({ record, onSaved, onClose }: EditProps) {
         layout="dialog"
         saved={record ? 'invoices:replies.updated' : 'invoices:replies.added'}
         failed="invoices:replies.failed"
-        onSaved={onSaved}
+        onSaved={(saved) => onSaved(saved as ReplyMailRecord)}
         onCancel={onClose}
       />
     </Dialog>

@@ -71,10 +71,10 @@ function SeriesLine({ series: { attributes, meta }, onEdit, onRemove }: SeriesLi
   return (
     <CardLine
       name={
-        <Group gap="xs">
-          {t(`invoices:kind.${attributes.kind}`)}
+        <>
+          {t(`invoices:kind.${attributes.kind}`)}{' '}
           {attributes.is_default && <StateBadge label={t('invoices:series.default')} color="primary" />}
-        </Group>
+        </>
       }
       facts={[
         t('invoices:series.next', { number }),
