@@ -1,7 +1,4 @@
-import type { ActionExpectation, Body, Making, ResourceExpectations } from '#testing/conformance/expectations.ts'
-
-const writers = ['manageInvoices'] as const
-const DAY = '2026-05-04'
+import type { ActionExpectation, Body, Making } from '#testing/conformance/expectations.ts'
 
 async function made({ admin }: Making, key: string, body: Body): Promise<string> {
   const answer = await admin.post(`/restify/${key}`, body)
@@ -9,30 +6,33 @@ async function made({ admin }: Making, key: string, body: Body): Promise<string>
   return answer.body.data.id
 }
 
-/** A client for whom somebody worked an hour that can be charged. */
+/** A client for whom the administrator has worked today; answers the client. */
 async function workedFor(making: Making): Promise<string> {
-  const client_id = await made(making, 'clients', { company_name: `Worked for ${making.n}` })
-  const project_id = await made(making, 'projects', { client_id, name: `Tracked ${making.n}` })
-  const { employeeId: employee_id } = making.company.people.employee
-  const [task_id] = await Promise.all([
-    made(making, 'tasks', { project_id, name: 'Development' }),
-    made(making, 'project-members', { project_id, employee_id, billed_rate: 30 }),
-  ])
-  // Of so many calls the day of one person would be full.
-  await made(making, 'timesheets', { employee_id, project_id, task_id, date: DAY, worked_minutes: 1 })
+  const employee_id = making.company.people.admin.employeeId
+  const client_id = await made(making, 'clients', { company_name: `Client of hours ${making.n}` })
+  const project_id = await made(making, 'projects', { client_id, name: `Hours ${making.n}`, currency: 'EUR' })
+  await made(making, 'project-members', { project_id, employee_id, billed_rate: 50 })
+  const task_id = await made(making, 'tasks', { project_id, name: 'Development' })
+  const date = making.world.testing.today()
+  await made(making, 'timesheets', { employee_id, project_id, task_id, date, worked_minutes: 1 })
   return client_id
 }
 
-const asked = (client_id: string) => ({ client_id, from: DAY, to: DAY })
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' })
+const span = (client_id: string): Body => {
+  const day = today.format(new Date())
+  return { client_id, from: day, to: day }
+}
 
-/** What invoices have for tracked time. */
-export const trackedActions: Record<string, ActionExpectation> = {
-  // What was charged once is on that invoice.
-  'from-tracked-time': { may: writers, target: workedFor, body: asked, again: 422 },
+/** Hours are on one invoice: a second call finds none. */
+export const fromTrackedTime: ActionExpectation = {
+  may: ['manageInvoices'],
+  target: workedFor,
+  body: span,
+  inBody: true,
+  again: 422,
 }
-export const trackedGetters: ResourceExpectations['getters'] = {
-  'tracked-time': {
-    may: writers,
-    query: async (making) => String(new URLSearchParams(asked(await workedFor(making)))),
-  },
-}
+
+/** What its getter cannot answer without. */
+export const trackedTimeQuery = async (making: Making): Promise<string> =>
+  new URLSearchParams(span(await workedFor(making)) as Record<string, string>).toString()

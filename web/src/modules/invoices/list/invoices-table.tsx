@@ -99,5 +99,5 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: issueSeveral },
       { key: 'pay', label: 'invoices:paid.submit', icon: IconCash, when: mayPay, run: paySeveral },
     ],
-    totals: { sum: 'balance', label: 'name:invoices.balance' },
+    totals: { sum: 'balance', label: 'invoices:list.sum' },
   })

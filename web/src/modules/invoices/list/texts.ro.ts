@@ -3,6 +3,7 @@ import type { listEn } from './texts.en.ts'
 
 export const listRo: SameTexts<typeof listEn> = {
   'list.issued': 'Emisă',
+  'list.sum': 'Sold, cu tot cu ciorne',
   'list.none': 'Încă nu există facturi',
   'list.noneHelp': 'Scrie prima factură sau creeaz-o din timpul pontat de oamenii tăi.',
   'list.fromTime': 'Din pontaj',
