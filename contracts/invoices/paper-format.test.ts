@@ -23,7 +23,7 @@ describe('figures of a paper', () => {
     expect(paperMoney('-1234.50', 'RON', 'ro')).toBe('-1.234,50\u00a0RON')
     expect(paperMoney('1234', 'JPY', 'en')).toBe('JPY\u00a01,234')
     expect([paperPercent('21', 'ro'), paperPercent('20.5', 'both'), paperPercent('21', 'en')]).toEqual([
-      ...['21\u00a0%', '20,5\u00a0%', '21%'],
+      ...['21\u00a0%', '20,5\u00a0%', '21\u00a0%'],
     ])
     expect(paperDay('2026-12-02')).toBe('02.12.2026')
   })
@@ -40,7 +40,7 @@ describe('words of a paper', () => {
     ])
     expect(wordsOf('both', 'unitPrice')).toEqual(['Preț unitar', 'Unit price'])
     expect(paperWord('both', 'cui')).toBe('CUI')
-    expect(paperWord('en', 'vatOf', { rate: '21', net: '100.00' })).toBe('VAT 21% of 100.00')
+    expect(paperWord('en', 'vatOf', { rate: '21', net: '100.00' })).toBe('VAT 21 % of 100.00')
   })
 
   it('leave the same gaps in both languages', () => {

@@ -1,7 +1,7 @@
 import type { PaperLanguage } from './invoices.ts'
 
 /** How a language writes numbers; a paper in both is written as Romanian is. */
-const signs = { en: { group: ',', point: '.', percent: '%' }, ro: { group: '.', point: ',', percent: '\u00a0%' } }
+const signs = { en: { group: ',', point: '.' }, ro: { group: '.', point: ',' } }
 const signsOf = (language: PaperLanguage) => signs[language === 'en' ? 'en' : 'ro']
 
 /** A decimal in text as the paper's language writes it, with `least` digits after the point at the least: `1.234,50`. */
@@ -13,9 +13,8 @@ export function paperDecimal(decimal: string, language: PaperLanguage, least = 0
   return `${sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, group)}${shown && point + shown}`
 }
 
-/** `21 %` in Romanian, `21%` in English. */
 export const paperPercent = (decimal: string, language: PaperLanguage): string =>
-  paperDecimal(decimal, language) + signsOf(language).percent
+  `${paperDecimal(decimal, language)}\u00a0%`
 
 /** An amount with its currency: `1.234,50 RON`, `RON 1,234.50`. */
 export function paperMoney(amount: string, currency: string, language: PaperLanguage): string {

@@ -22,7 +22,7 @@ const en = {
   amount: 'Amount',
   discount: 'Discount',
   subtotal: 'Total without VAT',
-  vatOf: 'VAT {rate}% of {net}',
+  vatOf: 'VAT {rate} % of {net}',
   total: 'To be paid',
   paid: 'Paid',
   balance: 'Left to pay',
@@ -38,7 +38,7 @@ const en = {
   page: 'Page',
   bucharest: 'Bucharest',
   county: '{name} county',
-  sector: 'sector {number}',
+  sector: 'Sector {number}',
 }
 export type PaperWords = typeof en
 
@@ -78,7 +78,7 @@ const ro: PaperWords = {
   page: 'Pagina',
   bucharest: 'București',
   county: 'jud. {name}',
-  sector: 'sectorul {number}',
+  sector: 'Sector {number}',
 }
 export const paperWords: Readonly<Record<'en' | 'ro', PaperWords>> = { en, ro }
 

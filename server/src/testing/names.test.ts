@@ -132,6 +132,9 @@ const SHOWN_AS = new Set([
   'employee.last_name → employees.last_name',
   'client.company_name → documents.client_id',
   'project.name → documents.project_id',
+  'firm → clients.company_identifier',
+  'company_address → clients.company_address.city',
+  'contact_name → clients.first_contact',
 ])
 
 describe('labels', () => {

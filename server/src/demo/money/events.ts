@@ -39,8 +39,9 @@ export function eventRows({ invoice }: PastInvoice, { at, course, recipients, us
     { kind: 'created', created_at: at(issue_date, 'created') },
   ]
   if (number) rows.push({ kind: 'issued', created_at: at(issue_date, 'issued'), details: { number } })
-  if (course.sent) rows.push({ kind: 'sent', created_at: at(course.sent, 'sent'), details: { recipients } })
-  if (course.seen) rows.push({ kind: 'seen', created_at: at(course.seen, 'seen'), byItself: true })
+  if (course.sent) rows.push({ kind: 'sent', created_at: at(course.sent, 'sent'), details: { recipients, version: 1 } })
+  if (course.seen)
+    rows.push({ kind: 'seen', created_at: at(course.seen, 'seen'), details: { email: recipients[0] }, byItself: true })
   if (course.late)
     rows.push({ kind: 'late', created_at: at(course.late, 'late'), details: { due_date }, byItself: true })
   if (course.paid) {

@@ -41,7 +41,7 @@ const packed = (text: string) => text.replace(/\s/g, '')
 const amountsOf = ({ lines, groups, subtotal, vat, total, balance, language, ...rest }: Paper) =>
   [
     ...lines.flatMap(({ unit_price, total }) => [unit_price, total]),
-    ...groups.flatMap(({ net, vat }) => [net, vat]),
+    ...(rest.vat_treatment === 'standard' ? groups.flatMap(({ net, vat }) => [net, vat]) : [vat]),
     ...[subtotal, total, balance],
     ...(rest.discount ? [rest.discount.amount] : []),
     ...(rest.paid ? [rest.paid] : []),
@@ -112,10 +112,11 @@ describe('the PDF of an invoice', () => {
     expect([await named(with_), await named(without)]).toEqual([2, 3])
   })
 
-  it('says across a draft that it is one, without a number; a voided one names no account', async () => {
+  it('says across a draft that it is one, without a number; neither it nor a voided one names an account', async () => {
     const draft = await textOf(paper({ mark: 'draft', number: null }))
     expect(draft).toContain('CIORNĂ')
-    expect(draft).toContain('nr. la emitere')
+    expect(draft).toContain('nr. la emitere Ciornă')
+    expect(draft).not.toContain('RO87')
     const voided = await textOf(paper({ mark: 'voided' }))
     expect(voided).toContain('ANULATĂ')
     expect(voided).toContain('FS-0149')

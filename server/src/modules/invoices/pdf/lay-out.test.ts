@@ -19,7 +19,7 @@ describe('the parties', () => {
     expect([sheet.buyer.name, ...sheet.buyer.lines]).toEqual([
       'Ceramica Dâmbovița SRL',
       'Str. Olari 9',
-      '024056 București, sectorul 2',
+      '024056 București, Sector 2',
       'CUI RO42178365',
       'Reg. com. J40/122/2020',
     ])
@@ -67,7 +67,7 @@ describe('the sums', () => {
       'TVA 21 % din 16.042,50: 3.368,93',
       'TVA 11 % din 1.368,00: 150,48',
       'Total de plată: 20.929,91 RON',
-      'Plătit: 929,91',
+      'Plătit: -929,91',
       'Rest de plată: 20.000,00 RON',
     ])
     expect(layOut(paper({ discount: { percent: null, amount: '-5.00' } })).sums[0]).toMatchObject({ value: '5,00' })
@@ -81,6 +81,8 @@ describe('the sums', () => {
       'Curs BNR din 26.11.2026: 1 EUR = 5,0912 RON.',
       'Rate of BNR of 26.11.2026: 1 EUR = 5,0912 RON.',
     ])
+    // One rate of nothing says no more than the remark does.
+    expect(layOut(foreign()).sums[1]).toMatchObject({ label: 'VAT', value: '0.00' })
     // Nothing is due in lei under reverse charge.
     expect(layOut(foreign()).sums.map(({ label }) => label)).not.toContain('VAT in RON')
   })
@@ -94,11 +96,17 @@ describe('the sums', () => {
   })
 })
 
-describe('accounts', () => {
-  it('are those in the currency of the paper, or all where none is', () => {
-    const ibans = (currency: string) => layOut(paper({ currency })).pay?.accounts.map(([iban]) => iban!.slice(0, 4))
-    expect([ibans('RON'), ibans('EUR'), ibans('USD')]).toEqual([['RO87'], ['RO32'], ['RO32', 'RO87']])
+describe('the account', () => {
+  it('is the one in the currency of the paper that invoices name, else the first', () => {
+    const iban = (currency: string) => layOut(paper({ currency })).pay?.iban.slice(0, 4)
+    expect([iban('RON'), iban('EUR'), iban('USD')]).toEqual(['RO87', 'RO32', 'RO32'])
+    const other = { ...seller.accounts[1]!, iban: 'RO11', is_default: false }
+    expect(layOut(paper({ seller: { ...seller, accounts: [other, ...seller.accounts] } })).pay?.iban).toMatch(/^RO87/)
     expect(layOut(paper({ seller: { ...seller, accounts: [] } })).pay).toBeNull()
+  })
+
+  it('is named on no draft and no voided invoice', () => {
+    for (const mark of ['draft', 'voided'] as const) expect(layOut(paper({ mark })).pay).toBeNull()
   })
 })
 

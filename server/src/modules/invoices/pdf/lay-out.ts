@@ -37,6 +37,8 @@ export interface InvoiceSheet {
   mark: string | null
   kind: string
   number: string
+  /** That it is a draft, or voided, for who hears the page. */
+  state: string
   seller: Party
   buyer: Party
   facts: [label: string, value: string][]
@@ -46,7 +48,7 @@ export interface InvoiceSheet {
   /** The last line and the sums stand on one page. */
   held: boolean
   sums: Sum[]
-  pay: { label: string; accounts: string[][] } | null
+  pay: { label: string; iban: string; bank: string } | null
   /** What the law wants said. */
   remarks: string[]
   notes: string
@@ -113,8 +115,18 @@ function groupLabel(language: Paper['language'], rate: string, net: string): str
   return `${paperWord(language, 'vat')} ${rate}\u00a0% (${net})`
 }
 
+/** VAT by rate; where none is charged, that it is nothing, as the remark explains. */
+function vatSums({ language, vat_treatment, groups, vat }: Paper): Sum[] {
+  const amount = (decimal: string) => paperDecimal(decimal, language)
+  if (vat_treatment !== 'standard') return [{ label: paperWord(language, 'vat'), value: amount(vat), weight: 'usual' }]
+  return groups.map(({ tax, net, vat }) => ({
+    ...{ label: groupLabel(language, amount(tax), amount(net)), value: amount(vat) },
+    weight: 'usual',
+  }))
+}
+
 function sumsOf(paper: Paper): Sum[] {
-  const { language, currency, discount, groups, subtotal, total, paid, balance, rate, mark } = paper
+  const { language, currency, discount, subtotal, total, paid, balance, rate, mark } = paper
   const amount = (decimal: string) => paperDecimal(decimal, language)
   const usual = (label: string, value: string): Sum => ({ label, value, weight: 'usual' })
   const left = balance !== total && mark !== 'voided'
@@ -127,17 +139,12 @@ function sumsOf(paper: Paper): Sum[] {
           ),
         ]
       : []),
-    ...(hasVat(paper)
-      ? [
-          usual(paperWord(language, 'subtotal'), amount(subtotal)),
-          ...groups.map(({ tax, net, vat }) => usual(groupLabel(language, amount(tax), amount(net)), amount(vat))),
-        ]
-      : []),
+    ...(hasVat(paper) ? [usual(paperWord(language, 'subtotal'), amount(subtotal)), ...vatSums(paper)] : []),
     ...(rate && /[1-9]/.test(rate.vat)
       ? [usual(paperWord(language, 'vatInLei', { currency: rate.currency }), amount(rate.vat))]
       : []),
     { label: paperWord(language, 'total'), value: paperMoney(total, currency, language), weight: 'total' },
-    ...(paid && left ? [usual(paperWord(language, 'paid'), amount(paid))] : []),
+    ...(paid && left ? [usual(paperWord(language, 'paid'), amount(takenOff(paid)))] : []),
     ...(left
       ? [
           {
@@ -150,17 +157,16 @@ function sumsOf(paper: Paper): Sum[] {
   ]
 }
 
-/** Accounts in the currency of the paper, or all where none is. A voided paper names none: nobody is to pay it. */
+/** The account in the currency of the paper, else the first. Nobody is to pay a draft or a voided invoice: it names none. */
 function payOf({ language, currency, mark, seller }: Paper): InvoiceSheet['pay'] {
   const own = seller.accounts.filter((account) => account.currency === currency)
-  const accounts = own.length > 0 ? own : seller.accounts
-  if (mark === 'voided' || accounts.length === 0) return null
+  const account = own.find(({ is_default }) => is_default) ?? own[0] ?? seller.accounts[0]
+  if (mark || !account) return null
+  const { iban, bank, bic } = account
   return {
     label: paperWord(language, 'payTo'),
-    accounts: accounts.map(({ iban, bank, bic, currency }) => [
-      iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
-      [bank, bic, currency].filter(Boolean).join(' · '),
-    ]),
+    iban: iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
+    bank: [bank, bic, account.currency].filter(Boolean).join(' · '),
   }
 }
 
@@ -209,6 +215,7 @@ export function layOut(paper: Paper): InvoiceSheet {
     author: seller.name,
     mark: mark && paperWord(language, mark).toLocaleUpperCase('ro'),
     kind: called,
+    state: mark ? paperWord(language, mark) : '',
     number: numbered ?? paperWord(language, 'numberToCome'),
     seller: soft(seller),
     buyer: soft(buyer),

@@ -26,13 +26,13 @@ export function ClientFigures({ clientId }: { clientId: string }) {
   return (
     <section className={classes.figures} aria-label={t('invoices:client.figures')}>
       {shown.map((figure) => (
-        <ClientFigure key={figure.key} clientId={clientId} {...figure} />
+        <ClientFigure key={figure.key} clientId={clientId} figure={figure} />
       ))}
     </section>
   )
 }
 
-function ClientFigure({ clientId, ...figure }: { clientId: string } & (typeof shown)[number]) {
+function ClientFigure({ clientId, figure }: { clientId: string; figure: (typeof shown)[number] }) {
   const { t } = useTexts()
   const { data } = useQuery(
     listQuery<InvoiceAttributes>('invoices', { client_id: clientId, status: figure.status, perPage: 1 }),

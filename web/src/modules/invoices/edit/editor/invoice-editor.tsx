@@ -113,7 +113,7 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
   }
   const entries = new Map(linesOf(stored).map(({ id, attributes }) => [id, attributes.entries]))
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+    <form ref={form} className={classes.page} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <div className={classes.columns} data-tab={tab}>
         <div className={classes.form}>
           <div className={`${classes.title} ${classes.top}`}>
@@ -124,7 +124,8 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
             </Title>
             <StateBadge label={t(`invoices:status.${record?.attributes.status ?? 'draft'}`)} />
             <div className={classes.saved} role="status">
-              {saving.savedAt && isDraft && (
+              {isDraft && saving.problem && t('invoices:edit.notSaved')}
+              {isDraft && saving.savedAt && !saving.problem && (
                 <>
                   <IconCheck size={16} aria-hidden />
                   {t('invoices:edit.savedAt', { time: clock(saving.savedAt) })}
