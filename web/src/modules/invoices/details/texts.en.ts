@@ -32,7 +32,7 @@ export const detailsEn = {
   'facts.net': '{count, plural, =0 {on receipt} one {net # day} other {net # days}}',
   'facts.hours': '{hours} h tracked',
   'facts.versions': 'Versions',
-  'facts.versionCount': '{count, plural, one {1, as issued} other {#, the last one in force}}',
+  'facts.versionCount': '{count, plural, one {1, as issued} other {# versions}}',
   'document.version': 'Version {number} of {moment}',
   'history.all': 'All {count}',
   'event.created': 'Created',

@@ -35,8 +35,7 @@ export const detailsRo: SameTexts<typeof detailsEn> = {
   'facts.net': '{count, plural, =0 {la primire} one {la o zi} few {la # zile} other {la # de zile}}',
   'facts.hours': '{hours} h pontate',
   'facts.versions': 'Versiuni',
-  'facts.versionCount':
-    '{count, plural, one {1, cea emisă} few {#, ultima este în vigoare} other {#, ultima este în vigoare}}',
+  'facts.versionCount': '{count, plural, one {1, cea emisă} few {# versiuni} other {# de versiuni}}',
   'document.version': 'Versiunea {number} din {moment}',
   'history.all': 'Toate cele {count}',
   'event.created': 'Creată',
