@@ -99,7 +99,7 @@ async function start(
 
 /** The product as people start it, on its embedded database in `dataDir`. */
 export const startProduct = (dataDir: string, options: ServerOptions = {}): Promise<Server> =>
-  start('product', server, { DATA_DIR: dataDir, HOST: '127.0.0.1', SEED: 'demo' }, options)
+  start('product', server, { DATA_DIR: dataDir, HOST: '127.0.0.1', SEED: 'demo', BNR_URL: 'none' }, options)
 
 /** The hand-written server, on the same database. */
 export const startThin = (databaseUrl: string, secretKey: string, options: ServerOptions = {}): Promise<Server> =>

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import type { SettingDefinitions } from '../engine/settings.ts'
-import { Decimal, optionalLines, optionalText } from '../engine/values/primitives.ts'
+import { Decimal, Flag, optionalLines, optionalText } from '../engine/values/primitives.ts'
+import { TaxRate } from './lines.ts'
 
 const invoicing = <Value extends z.ZodType>(value: Value) =>
   ({ value, read: ['manageInvoices'], write: 'manageInvoices' }) as const
@@ -13,10 +14,12 @@ export const invoiceSettings = {
   invoice_company_address: invoicing(optionalLines(1000)),
   // Those who keep the company's data set it as well, and see what they set.
   invoice_logo: { value: NoPicture, read: ['manageCompany', 'manageInvoices'], write: 'manageInvoices' },
-  invoice_tax: invoicing(Decimal.pipe(z.number().min(0).max(99))),
+  invoice_tax: invoicing(TaxRate),
   invoice_due_days: invoicing(Decimal.pipe(z.int().min(0).max(3650))),
   invoice_email_subject: invoicing(optionalText()),
   invoice_notes: invoicing(optionalLines(5000)),
+  // Issued invoices never change: only voiding and crediting are left.
+  invoice_issued_stays: invoicing(Flag),
 } as const satisfies SettingDefinitions
 
 export const invoiceSettingNames = {
@@ -25,5 +28,6 @@ export const invoiceSettingNames = {
   'settings.invoice_tax': { en: 'VAT on invoices', ro: 'TVA pe facturi' },
   'settings.invoice_due_days': { en: 'Days until an invoice is due', ro: 'Termenul de plată al facturilor, în zile' },
   'settings.invoice_email_subject': { en: 'Subject of the invoice email', ro: 'Subiectul emailului cu factura' },
+  'settings.invoice_issued_stays': { en: 'Issued invoices never change', ro: 'Facturile emise nu se mai schimbă' },
   'settings.invoice_notes': { en: 'Notes on invoices', ro: 'Notele de pe facturi' },
 } as const satisfies Names

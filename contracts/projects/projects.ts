@@ -123,5 +123,6 @@ export const projectNames = {
   'exchange-rates.to_currency': { en: 'In currency', ro: 'În moneda' },
   'exchange-rates.rate': { en: 'Exchange rate', ro: 'Curs de schimb' },
   'exchange-rates.from_date': { en: 'From', ro: 'De la' },
+  'exchange-rates.day': { en: 'Day', ro: 'Ziua' },
   'project-members.archived_at': { en: 'Removed on', ro: 'Scos la' },
 } as const satisfies Names

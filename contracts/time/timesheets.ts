@@ -28,5 +28,6 @@ export const timesheetNames = {
   'timesheets.minutes': { en: 'Time worked (minutes)', ro: 'Timp lucrat (minute)' },
   'timesheets.initial_worked_minutes': { en: 'Time before the timer', ro: 'Timp înaintea cronometrului' },
   'timesheets.timer_started_at': { en: 'Timer started at', ro: 'Cronometru pornit la' },
+  'timesheets.is_invoiced': { en: 'On an invoice', ro: 'Pe o factură' },
   'timesheets.to_confirm': { en: 'To be confirmed', ro: 'De confirmat' },
 } as const satisfies Names

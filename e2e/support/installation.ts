@@ -81,7 +81,7 @@ export async function startProcess(program: readonly string[], settings: Record<
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, program, {
     cwd: root,
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), ...settings },
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), BNR_URL: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const keep = (chunk: Buffer) => {

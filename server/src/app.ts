@@ -54,7 +54,8 @@ export async function createApp({
   for (const plugin of modules.flatMap((module) => module.serves?.(services, registry) ?? []))
     await app.register(plugin)
   if (mailbox) {
-    await app.register(mailboxRoutes({ database: services.database, operatorOnly: operatorOnly(services.config) }))
+    const { database, files, config } = services
+    await app.register(mailboxRoutes({ database, files, operatorOnly: operatorOnly(config) }))
   }
   registerApi(app, services, registry)
   registerDocumentation(app, registry)

@@ -77,7 +77,7 @@ export function createServices(
 export function jobsOf(services: Services, registry: Registry): Job<any>[] {
   const { modules } = registry
   return [
-    sendMailJob(services.config),
+    sendMailJob(services.config, services.files),
     removeFileJob(services.files, fileReferences(services.database, registry)),
     tidyJob([waitingSheets, ...modules.flatMap(({ tidy }) => tidy ?? [])]),
     waitingJob(services, registry),

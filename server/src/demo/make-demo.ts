@@ -16,6 +16,7 @@ import { putDocuments, storeDocuments } from './documents/documents.ts'
 import { storeTemplates } from './documents/templates.ts'
 import { storeGoals } from './goals/goals.ts'
 import { demoNationalDays, storeLeave } from './leave/leave.ts'
+import { storeMoney } from './money/store.ts'
 import { storeNotices } from './notices.ts'
 import { storeOnboarding } from './onboarding.ts'
 import { storePeople } from './people/people.ts'
@@ -23,6 +24,7 @@ import { type Person, peopleOn } from './people/person.ts'
 import { storeEvaluations } from './reviews/evaluations.ts'
 import { storeFeedback } from './reviews/feedback.ts'
 import { agreements, putPapers, storeSigning } from './signing/store.ts'
+import { storeBnrRates } from './work/bnr.ts'
 import { storeWork } from './work/store.ts'
 
 const NAME = 'Carpathia Digital'
@@ -75,7 +77,11 @@ export async function makeDemo(
       const ofSigning = await storeSigning(at, { company: NAME, people, papers })
       const clients = await storeClients(tx, tenantKey)
       const closed = new Set(demoNationalDays(today).map(({ date }) => date))
-      await storeWork(at, { people, clients, closed })
+      const logged = await storeWork(at, { people, clients, closed })
+      // Invoices in euro keep the rate of their day.
+      await storeBnrRates(at)
+      const { userId } = people.find(({ roles }) => roles.includes('admin'))!
+      await storeMoney(at, { domain: `${subdomain}.test`, clients, logged, userId })
       await storeEvaluations(at, { people, ids, closed })
       const ofFeedback = await storeFeedback(at, { people, clients, closed })
       await storeGoals(at, { people, closed })

@@ -107,6 +107,12 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_URL: url(['http:', 'https:'], 'https://accounts.google.com').optional(),
   SLACK_URL: url(['http:', 'https:'], 'https://hooks.slack.com').optional(),
+  BNR_URL: z
+    .union(
+      [z.literal('none'), url(['http:', 'https:'], 'https://curs.bnr.ro')],
+      'must be an address such as https://curs.bnr.ro, or none.',
+    )
+    .default('https://curs.bnr.ro'),
   ANAF_VAT_URL: url(['http:', 'https:'], 'https://webservicesp.anaf.ro/api/PlatitorTvaRest/v9/tva').optional(),
   SIGNING_P12: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().optional(),

@@ -189,6 +189,14 @@ describe('the settings', () => {
     ])
   })
 
+  test('rates of BNR come from its own address, another, or not at all', () => {
+    const urlOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).bnrUrl
+    expect(urlOf({})).toEqual(new URL('https://curs.bnr.ro'))
+    expect(urlOf({ BNR_URL: 'http://127.0.0.1:4000' })).toEqual(new URL('http://127.0.0.1:4000'))
+    expect(urlOf({ BNR_URL: 'none' })).toBeNull()
+    expect(Object.keys(problems({ BNR_URL: 'curs.bnr.ro' }))).toEqual(['BNR_URL'])
+  })
+
   test('recordings are turned into text where a provider is named, by its usual model', () => {
     expect(readConfig({ DATA_DIR: folder }).speech).toBeNull()
     const url = 'http://whisper:8000/v1'

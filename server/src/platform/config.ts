@@ -27,6 +27,8 @@ export interface Config {
   google: GoogleConfig | null
   /** What is asked instead of https://hooks.slack.com, or null. */
   slackUrl: URL | null
+  /** The address of BNR, or null: it is asked for nothing. */
+  bnrUrl: URL | null
   /** The register of VAT payers of the Romanian tax office: what it says of a firm by its CUI. */
   anafVatUrl: URL
   signing: SigningConfig
@@ -117,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payments: paymentsConfig(given),
     google: googleConfig(given),
     slackUrl: given.SLACK_URL === undefined ? null : new URL(given.SLACK_URL),
+    bnrUrl: given.BNR_URL === 'none' ? null : new URL(given.BNR_URL),
     anafVatUrl: new URL(given.ANAF_VAT_URL ?? ANAF_VAT_URL),
     signing: {
       p12: given.SIGNING_P12 ? { path: given.SIGNING_P12, password: given.SIGNING_P12_PASSWORD ?? '' } : null,

@@ -3,6 +3,7 @@
  * could not be distributed by tenant. `memberships` says which companies a login has and is read before any is chosen.
  */
 export const globalTables = [
+  'bnr_rates',
   'industries',
   'job_workers',
   'kept_mails',

@@ -112,6 +112,9 @@ const OTHERS = new Set([
   'projects:restore',
   'projects:member.remove',
   'projects:member.restore',
+  'invoices:issue',
+  'invoices:paid.submit',
+  'invoices:duplicate',
 ])
 /** Columns and fields that show another one than their key says. */
 const SHOWN_AS = new Set([

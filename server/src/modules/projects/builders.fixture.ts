@@ -282,6 +282,7 @@ export const expectations: ModuleExpectations = {
         [{ from_date: '31.12.2026' }, 'from_date'],
       ],
       fields: {},
+      getters: { 'bnr-rates': { may: ['manageInvoices'], query: async () => 'day=2026-11-28' } },
     },
   ],
   extends: {

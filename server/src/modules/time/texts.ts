@@ -25,6 +25,10 @@ export const timeTexts = {
   'timeReport.hours': { en: 'Hours', ro: 'Ore' },
   'timeReport.total': { en: 'Total', ro: 'Total' },
   'timeReport.empty': { en: 'No time was logged in these days.', ro: 'Nu s-a pontat nimic în aceste zile.' },
+  'state.time.invoiced': {
+    en: 'This time is on an invoice, so it stays as it is. People who write invoices can take it off a draft, or void the invoice.',
+    ro: 'Acest timp este pe o factură, așa că rămâne cum este. Cei care emit facturi îl pot scoate dintr-o ciornă sau pot anula factura.',
+  },
   'time.noPlan': {
     en: 'Logging time needs a paid plan. Choose one in Settings, Billing.',
     ro: 'Pontajul are nevoie de un abonament plătit. Alege unul în Setări, Facturare.',

@@ -43,6 +43,7 @@ export const timesheets = defineResource({
     initial_worked_minutes: { kind: 'integer', counts: 'minutes', readOnly: true },
     timer_started_at: { kind: 'instant', readOnly: true, match: 'date' },
     is_running: { kind: 'boolean', sql: sql`(t.timer_started_at is not null)`, match: 'bool' },
+    is_invoiced: { kind: 'boolean', sql: sql`(t.invoice_line_id is not null)`, match: 'bool' },
     to_confirm: { kind: 'boolean', readOnly: true, match: 'bool' },
     created_at: { kind: 'instant', sql: shownStamp, read: ['manageTimesheets'], sort: true },
   },

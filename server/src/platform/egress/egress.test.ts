@@ -102,6 +102,16 @@ describe('the way out', () => {
     await expect(egress(`${base}/flood`).then((answer) => answer.text())).rejects.toThrow()
   })
 
+  it('reads as much as the limits of a service say', async () => {
+    const trusted = new URL(base)
+    const lengthOf = async (bytes: number) => {
+      const egress = createEgress({ trusted, limits: { bytes, milliseconds: 10_000 } })
+      return (await (await egress(`${base}/flood`)).text()).length
+    }
+    expect(await lengthOf(200_000)).toBe(200_000)
+    await expect(lengthOf(199_999)).rejects.toThrow()
+  })
+
   it('reads more of a service that is known by name, and waits for it as long as it may take', async () => {
     const trusted = new URL(base)
     const wide = createEgress({ trusted, limits: { bytes: 256 * 1024, milliseconds: 10_000 } })

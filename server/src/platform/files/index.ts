@@ -1,6 +1,6 @@
 export { checkUpload, type Upload } from './check-upload.ts'
 export { fileRoutes } from './file-routes.ts'
-export { createFiles, type Files, isStoredPath, type NewFile } from './files.ts'
+export { companyOfPath, createFiles, type Files, isStoredPath, type NewFile } from './files.ts'
 export { contentTypeOf, extensionOf } from './kinds.ts'
 export { pictureKind, pictureSize } from './picture-size.ts'
 export { closeFolders } from './private-folders.ts'

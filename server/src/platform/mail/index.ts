@@ -1,5 +1,5 @@
 export { countMailTo, MAIL } from './mail-limits.ts'
-export { mailboxRoutes } from './mailbox-routes.ts'
+export { mailboxRoutes } from './mailbox/mailbox-routes.ts'
 export { addMails, type MailName, type Mails, type MailsByModule, type MailTemplates } from './mails.ts'
 export { type Mail, queueMail } from './queue-mail.ts'
 export { keepsMails, sendMailJob } from './send-mail.ts'

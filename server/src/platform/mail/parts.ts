@@ -73,13 +73,17 @@ export const codeBox = (code: string) =>
     ),
   )
 
-const closing: Record<Locale, string> = {
+const unread: Record<Locale, string> = {
   en: 'This mail was sent automatically by Vatra; replies to it are not read.',
   ro: 'Acest mesaj a fost trimis automat de Vatra; răspunsurile nu sunt citite.',
 }
+const answered: Record<Locale, (replyTo: string) => string> = {
+  en: (replyTo) => `This mail was sent with Vatra. A reply goes to ${replyTo}.`,
+  ro: (replyTo) => `Acest mesaj a fost trimis cu Vatra. Răspunsul ajunge la ${replyTo}.`,
+}
 
-/** The frame of every mail: who writes, what, and that it was written by a machine. */
-export function layout(locale: Locale, { subject, company, blocks }: MailContent): ReactNode {
+/** The frame of every mail: who writes, what, and where a reply goes. */
+export function layout(locale: Locale, { subject, company, blocks }: MailContent, replyTo?: string): ReactNode {
   return h(
     Html,
     { lang: locale },
@@ -106,7 +110,11 @@ export function layout(locale: Locale, { subject, company, blocks }: MailContent
         ),
         ...blocks,
         h(Hr, { style: { borderColor: '#e7e5e4', margin: '24px 0 12px' } }),
-        h(Text, { style: { color: QUIET, fontSize: 12, lineHeight: '18px', margin: 0 } }, closing[locale]),
+        h(
+          Text,
+          { style: { color: QUIET, fontSize: 12, lineHeight: '18px', margin: 0 } },
+          replyTo ? answered[locale](replyTo) : unread[locale],
+        ),
       ),
     ),
   )

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
-import { mailboxRoutes } from './mailbox-routes.ts'
+import { mailboxRoutes } from './mailbox/mailbox-routes.ts'
 import { type Mail, queueMail } from './queue-mail.ts'
 import { keepsMails, sendMailJob } from './send-mail.ts'
 import { startTestSmtpServer } from './test-smtp-server.ts'
@@ -14,6 +14,7 @@ let base: TestDatabase
 let database: Database
 let app: FastifyInstance
 let worker: JobWorker | undefined
+const files = { read: async () => null, temporaryUrl: () => '' }
 const logger = { info() {}, warn() {}, error() {} }
 const embedded: Pick<Config, 'smtpUrl' | 'mailFrom' | 'database'> = {
   smtpUrl: null,
@@ -22,7 +23,7 @@ const embedded: Pick<Config, 'smtpUrl' | 'mailFrom' | 'database'> = {
 }
 
 const work = async (config = embedded) => {
-  worker = await startWorker({ connectionString: base.appUrl, database, jobs: [sendMailJob(config)], logger })
+  worker = await startWorker({ connectionString: base.appUrl, database, jobs: [sendMailJob(config, files)], logger })
 }
 const queue = (mail: Mail) => database.global((tx) => queueMail(tx, mail))
 const code = (to: string, digits: string): Mail<'confirmation-code'> => ({
@@ -38,7 +39,7 @@ beforeAll(async () => {
   base = await testDatabase()
   database = openDatabase(base.appUrl, { max: 5 })
   app = fastify()
-  await app.register(mailboxRoutes({ database, operatorOnly: async () => {} }))
+  await app.register(mailboxRoutes({ database, files, operatorOnly: async () => {} }))
 })
 afterEach(async () => {
   await worker?.stop()
@@ -66,6 +67,9 @@ describe('a mail without a mail server', () => {
         subject: 'Codul tău de confirmare',
         text: expect.stringContaining('222222'),
         html: expect.stringContaining('222222'),
+        from_name: null,
+        reply_to: null,
+        attachments: [],
         sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     ])
@@ -155,7 +159,7 @@ describe('a mail with a mail server', () => {
     for (const to of ['a@demo.test', 'b@demo.test', 'c@demo.test'])
       await queue({ template: 'invitation', to, locale: 'en', props })
     await queue({ ...code('ana@demo.test', '121212'), urgent: true })
-    const jobs = [sendMailJob({ ...embedded, smtpUrl: server.url })]
+    const jobs = [sendMailJob({ ...embedded, smtpUrl: server.url }, files)]
     worker = await startWorker({ connectionString: base.appUrl, database, jobs, logger, concurrency: 1 })
     await until(() => expect(server.received).toHaveLength(4))
     expect(server.received.map(({ envelope }) => envelope.to[0])).toEqual([
@@ -175,7 +179,7 @@ describe('a mail with a mail server', () => {
       undelivered: { job: 'returned', payload: { n: 1 } },
     }
     const send = (attempt = 1) =>
-      sendMailJob({ ...embedded, smtpUrl: server.url }).run(queued, {
+      sendMailJob({ ...embedded, smtpUrl: server.url }, files).run(queued, {
         database,
         signal: AbortSignal.timeout(10_000),
         attempt,
@@ -206,7 +210,7 @@ describe('a mail with a mail server', () => {
     const config = { ...embedded, database: { kind: 'external' as const, url: '', adminUrl: null } }
     expect(keepsMails(config)).toBe(false)
     const context = { database, signal: AbortSignal.timeout(1000), attempt: 1 }
-    const run = sendMailJob(config).run({ ...code('ana@demo.test', '777777'), id: 'x' }, context)
+    const run = sendMailJob(config, files).run({ ...code('ana@demo.test', '777777'), id: 'x' }, context)
     await expect(run).rejects.toThrow('SMTP_URL')
   })
 })

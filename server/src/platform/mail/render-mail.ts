@@ -1,6 +1,7 @@
 import { render, toPlainText } from 'react-email'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { type MailName, type Mails, mailTemplate } from './mails.ts'
+import { oneLine } from './one-line.ts'
 import { layout, type Template } from './parts.ts'
 
 export interface RenderedMail {
@@ -10,12 +11,7 @@ export interface RenderedMail {
   text: string
 }
 
-/** Names in a subject come from people: line ends in them could add headers of their own. */
-const oneLine = (subject: string) =>
-  subject
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
+const LONGEST_SUBJECT = 200
 
 /** A page of the app, in contrast to a file: it opens in the mail's language where its reader has chosen none. */
 function inLanguage(value: unknown, locale: Locale): unknown {
@@ -26,18 +22,23 @@ function inLanguage(value: unknown, locale: Locale): unknown {
   return url.href
 }
 
-/** What a template says in one language, as HTML and as plain text. */
+/** What a template says in one language, as HTML and as plain text. `replyTo`: who reads an answer, if anybody does. */
 export async function renderTemplate<Props extends object>(
   template: Template<Props>,
   locale: Locale,
   props: Props,
+  replyTo?: string,
 ): Promise<RenderedMail> {
   const linked = Object.entries(props).map(([key, value]) => [key, inLanguage(value, locale)])
   const content = template[locale](Object.fromEntries(linked) as Props)
-  const html = await render(layout(locale, content))
-  return { subject: oneLine(content.subject), html, text: toPlainText(html) }
+  const html = await render(layout(locale, content, replyTo))
+  return { subject: oneLine(content.subject, LONGEST_SUBJECT), html, text: toPlainText(html) }
 }
 
 /** A mail in one language, as HTML and as plain text. */
-export const renderMail = async <Name extends MailName>(name: Name, locale: Locale, props: Mails[Name]) =>
-  renderTemplate(await mailTemplate(name)(), locale, props)
+export const renderMail = async <Name extends MailName>(
+  name: Name,
+  locale: Locale,
+  props: Mails[Name],
+  replyTo?: string,
+) => renderTemplate(await mailTemplate(name)(), locale, props, replyTo)

@@ -1,7 +1,9 @@
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Files } from '#platform/files/index.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
-import { keepingSender } from './kept-mails.ts'
+import { readAttachments } from './attachments.ts'
+import { keepingSender } from './mailbox/kept-mails.ts'
 import { MOST_MAIL_TRIES, type QueuedMail, SEND_MAIL } from './queue-mail.ts'
 import { type SendMail, smtpSender } from './smtp.ts'
 
@@ -26,15 +28,17 @@ const refusesRecipient = (error: unknown) => {
   return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500
 }
 
-/** The job behind `queueMail`: writes the mail in its recipient's language and hands it over. */
-export function sendMailJob(config: MailConfig): Job<QueuedMail> {
+/** The job of `queueMail`: writes the mail in its recipient's language, reads its files and hands it over. */
+export function sendMailJob(config: MailConfig, files: Pick<Files, 'read'>): Job<QueuedMail> {
   const sender = senderFor(config)
   const run: Job<QueuedMail>['run'] = async (mail, { database, attempt }) => {
-    const { id, to, template, locale, props, undelivered } = mail
+    const { id, to, fromName, replyTo, template, locale, props, undelivered } = mail
     // Loaded with the first mail, as the templates are.
     const { renderMail } = await import('./render-mail.ts')
     try {
-      await sender(database)({ id, to, ...(await renderMail(template, locale, props)) })
+      const attachments = await readAttachments(files, mail.attachments ?? [])
+      const rendered = await renderMail(template, locale, props, replyTo)
+      await sender(database)({ id, to, fromName, replyTo, attachments, ...rendered })
     } catch (error) {
       const isRefused = refusesRecipient(error)
       if (undelivered && (isRefused || attempt >= MOST_MAIL_TRIES))

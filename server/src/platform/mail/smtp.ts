@@ -1,5 +1,6 @@
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { beginSlowWork } from '#platform/slow-work/index.ts'
+import type { ReadAttachment } from './attachments.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 const nodemailer = lazyPackage<typeof import('nodemailer')>('nodemailer')
@@ -7,6 +8,9 @@ const nodemailer = lazyPackage<typeof import('nodemailer')>('nodemailer')
 export interface Outgoing extends RenderedMail {
   id: string
   to: string
+  fromName?: string
+  replyTo?: string
+  attachments?: readonly ReadAttachment[]
 }
 
 /** Sends over SMTP; resolves when the server has taken the mail. */
@@ -34,17 +38,25 @@ export function smtpSender(smtpUrl: string, mailFrom: string, patience: Partial<
     from: mailFrom,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   })
-  const domain = /@([^\s>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost'
+  const [, sender = mailFrom, domain = 'localhost'] = /([^\s<>@]+@([^\s>@]+))>?\s*$/.exec(mailFrom) ?? []
 
-  return async ({ id, to, subject, html, text }) => {
+  return async ({ id, to, fromName, replyTo, subject, html, text, attachments = [] }) => {
     beginSlowWork('mail')
     await transport.sendMail({
       messageId: `<${id}@${domain}>`,
-      // As an object, so that a comma or bracket in it is never read as another recipient.
+      // As objects, so that a comma or bracket in them is never read as another address.
       to: { name: '', address: to },
+      ...(fromName && { from: { name: fromName, address: sender } }),
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       subject,
       html,
       text,
+      attachments: attachments.map(({ name, contentType, content }) => ({
+        filename: name,
+        contentType,
+        content,
+        contentDisposition: 'attachment' as const,
+      })),
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -10,6 +10,9 @@ export const mailboxTexts = {
   'mailbox.empty': { en: 'No mails yet', ro: 'Niciun mesaj încă' },
   'mailbox.message': { en: 'Message', ro: 'Mesaj' },
   'mailbox.to': { en: 'To', ro: 'Către' },
+  'mailbox.from': { en: 'From', ro: 'De la' },
+  'mailbox.replyTo': { en: 'Reply to', ro: 'Răspuns către' },
+  'mailbox.attachments': { en: 'Attachments', ro: 'Fișiere atașate' },
   'mailbox.choose': { en: 'Choose a mail to read it.', ro: 'Alege un mesaj ca să îl citești.' },
   'operator.title': { en: 'Operator’s key', ro: 'Cheia operatorului' },
   'operator.explain': {

@@ -1,2 +1,2 @@
 export type { Letter, SignaturePlace, Typeset } from './letter.ts'
-export { typesetDocx, typesetPdf, typesetSheets } from './typeset.ts'
+export { typesetDocx, typesetPdf, typesetSheets, typesetStandard } from './typeset.ts'

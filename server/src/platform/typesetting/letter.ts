@@ -43,6 +43,18 @@ export interface Sheets {
   pictures: Readonly<Record<string, Uint8Array>>
 }
 
+/** Pages as {@link Sheets}, in a standard for files that are kept for years: tagged, all fonts inside. */
+export interface StandardSheets {
+  program: string
+  data: unknown
+  /** What the program reads as `/<name>`: pictures, and what it attaches. */
+  files: Readonly<Record<string, Uint8Array>>
+  /** `a-3a` may hold files of any kind (`pdf.attach`), `a-2a` none. */
+  standard: 'a-2a' | 'a-3a'
+  /** When it is made. */
+  at: Date
+}
+
 /** All letters of a tree, to know which fonts they need. */
 export const lettersOf = ({ tree, title }: Letter): string => title + JSON.stringify(tree)
 
@@ -50,7 +62,7 @@ export const lettersOf = ({ tree, title }: Letter): string => title + JSON.strin
  * The same with letters alone: what is copied out of a PDF brings signs along that nobody sees. Word calls a file with one of them
  * broken, and on paper each is a box.
  */
-function withoutSigns<T>(value: T): T {
+export function withoutSigns<T>(value: T): T {
   if (typeof value === 'string') return xmlText(value.replace(LINE_ENDS, ' ')) as T
   if (Array.isArray(value)) return value.map(withoutSigns) as T
   if (typeof value !== 'object' || value === null) return value

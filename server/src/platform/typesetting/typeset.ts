@@ -1,9 +1,9 @@
 import { lastingProcess, type WhenItsTurn, whenItsTurn } from '#platform/workers/index.ts'
-import type { Letter, Sheets, Typeset } from './letter.ts'
+import type { Letter, Sheets, StandardSheets, Typeset } from './letter.ts'
 import type { Order } from './typeset-process.ts'
 
-/** A letter of the most that a template may hold takes a tenth of it. */
-const LIMITS = { memoryMb: 900, timeMs: 30_000 }
+/** A letter of the most that a template may hold takes a twentieth of it, an invoice of the most lines and words a tenth. */
+const LIMITS = { memoryMb: 900, timeMs: 60_000 }
 
 const maker = lastingProcess(new URL('./typeset-process.ts', import.meta.url), LIMITS)
 const asked = <Answer>(order: WhenItsTurn<Order>, company?: string) => maker.ask<Answer>(order, company)
@@ -31,4 +31,9 @@ export async function typesetDocx(letter: WhenItsTurn<Letter>, company?: string)
 /** Pages by a module's own program as a PDF, for what is no letter: what is laid over a signed page; the same errors. */
 export async function typesetSheets(sheets: Sheets, company?: string): Promise<Buffer> {
   return asBuffer(await asked<Uint8Array>({ kind: 'sheets', sheets }, company))
+}
+
+/** The same in a standard (`a-2a`, or `a-3a` with files inside), for what a company keeps for years; the same errors. */
+export async function typesetStandard(sheets: StandardSheets, company?: string): Promise<Buffer> {
+  return asBuffer(await asked<Uint8Array>({ kind: 'standard', sheets }, company))
 }

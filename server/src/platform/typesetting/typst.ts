@@ -5,7 +5,16 @@ import { paper } from '#contracts/engine/paper.ts'
 import { columnShares } from '#contracts/engine/values/rich-text.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { fontBytes, fontsFor } from './fonts.ts'
-import { drawnTree, type Letter, lettersOf, type Sheets, type SignaturePlace, type Typeset } from './letter.ts'
+import {
+  drawnTree,
+  type Letter,
+  lettersOf,
+  type Sheets,
+  type SignaturePlace,
+  type StandardSheets,
+  type Typeset,
+  withoutSigns,
+} from './letter.ts'
 
 const typst = lazyPackage<typeof import('@myriaddreamin/typst-ts-node-compiler')>(
   '@myriaddreamin/typst-ts-node-compiler',
@@ -56,10 +65,22 @@ function drawnBy(compiler: NodeCompiler, mainFileContent: string) {
   return made.result
 }
 
-/**
- * Draws a letter as PDF/A-2a: tagged, its language said, all fonts inside. Letters that no font has (Thai) would break that standard;
- * such a letter becomes a plain PDF.
- */
+/** The drawn pages in a standard. Letters that no font has (Thai) would break each of them: with such letters it is a plain PDF. */
+function inStandard(
+  compiler: NodeCompiler,
+  drawn: ReturnType<typeof drawnBy>,
+  { standard, at }: Pick<StandardSheets, 'standard' | 'at'>,
+): Uint8Array {
+  const options = { creationTimestamp: Math.floor(at.getTime() / 1000) }
+  const { A_2a, A_3a } = typst().PdfStandard
+  try {
+    return compiler.pdf(drawn, { ...options, pdfStandard: standard === 'a-3a' ? A_3a : A_2a })
+  } catch {
+    return compiler.pdf(drawn, options)
+  }
+}
+
+/** Draws a letter as PDF/A-2a: tagged, its language said, all fonts inside. */
 export function drawPdf(letter: Letter): Typeset {
   const { title, author, language, logo, blanks, at } = letter
   const data = {
@@ -69,14 +90,7 @@ export function drawPdf(letter: Letter): Typeset {
   const files = { 'data.json': Buffer.from(JSON.stringify(data)), ...(logo ? { logo } : {}) }
   return withFiles(lettersOf(letter), files, (compiler) => {
     const drawn = drawnBy(compiler, program)
-    const options = { creationTimestamp: Math.floor(at.getTime() / 1000) }
-    const standards = typst().PdfStandard
-    let pdf: Buffer
-    try {
-      pdf = compiler.pdf(drawn, { ...options, pdfStandard: standards.A_2a })
-    } catch {
-      pdf = compiler.pdf(drawn, options)
-    }
+    const pdf = inStandard(compiler, drawn, { standard: 'a-2a', at })
     const signatures = compiler.query(drawn, { selector: '<signature>', field: 'value' }) as SignaturePlace[]
     return { pdf, pages: drawn.numOfPages, signatures }
   })
@@ -87,5 +101,13 @@ export function drawSheets({ program, data, pictures }: Sheets): Uint8Array {
   const json = JSON.stringify(data)
   return withFiles(json, { 'data.json': Buffer.from(json), ...pictures }, (compiler) =>
     compiler.pdf(drawnBy(compiler, program)),
+  )
+}
+
+/** Draws what another fixed program makes of data, in a standard. */
+export function drawStandardSheets({ program, data, files, ...kept }: StandardSheets): Uint8Array {
+  const json = JSON.stringify(withoutSigns(data))
+  return withFiles(json, { 'data.json': Buffer.from(json), ...files }, (compiler) =>
+    inStandard(compiler, drawnBy(compiler, program), kept),
   )
 }

@@ -61,6 +61,7 @@ export async function startServer(
     PORT: String(port),
     HOST: '127.0.0.1',
     SEED: 'demo',
+    BNR_URL: 'none',
     ...settings,
   }
   const child = spawn(process.execPath, server, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

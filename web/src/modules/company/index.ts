@@ -10,7 +10,7 @@ import {
   IconShieldLock,
   IconStairs,
 } from '@tabler/icons-react'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 import { taxKeepers } from './tax/tax-tabs.ts'
 
 export { saveSettings } from './settings-values.ts'
@@ -276,6 +276,15 @@ export const company = defineModule({
       'settings',
       'roles',
       'tenants',
+    ],
+  },
+  slots: {
+    'invoices.configure': [
+      {
+        order: 10,
+        key: 'logo',
+        part: part(() => import('./company-page/logo-section.tsx'), 'LogoSection'),
+      },
     ],
   },
   dependants: {

@@ -63,6 +63,7 @@ const samples: Record<SettingKey, unknown> = {
   invoice_due_days: 30,
   invoice_email_subject: 'Your invoice',
   invoice_notes: 'Thank you.',
+  invoice_issued_stays: true,
 }
 
 /** What is answered for them: of a secret only a hint. */

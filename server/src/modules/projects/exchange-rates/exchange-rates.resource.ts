@@ -1,6 +1,7 @@
 import { ExchangeRateWrite } from '#contracts/projects/profitability.ts'
 import { defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { bnrRates } from './bnr/bnr-rates.getter.ts'
 
 /** What the company counts a foreign currency at, from a day on; written by hand by those who write invoices. */
 export const exchangeRates = defineResource({
@@ -16,5 +17,6 @@ export const exchangeRates = defineResource({
     from_date: { kind: 'date', sort: true, match: 'date' },
   },
   may: { list: 'manageInvoices', store: 'manageInvoices', update: 'manageInvoices', delete: 'manageInvoices' },
+  getters: { 'bnr-rates': bnrRates },
   order: 't.from_date desc, t.currency, t.id',
 })

@@ -2,7 +2,7 @@ import { addDays, earlierOf, laterOf, monthsOf } from '#contracts/engine/values/
 import type { Pay } from '#modules/team/index.ts'
 import type { Carried } from './paid-leave.ts'
 import { costOn, type DatedWeek, type MinuteCost, onDay } from './prices/cost.ts'
-import type { ExchangeRate } from './prices/exchange.ts'
+import type { Rates } from './prices/exchange.ts'
 import { chargesOf, type HourlyRate, type Price, pricesOf, sharesOf } from './prices/price.ts'
 import { under } from './under.ts'
 
@@ -34,7 +34,7 @@ export interface Hours {
 
 export interface Facts {
   companyCurrency: string
-  exchange: readonly ExchangeRate[]
+  exchange: Rates
   people: ReadonlyMap<string, Costing>
   /** Of each project. */
   currencies: ReadonlyMap<string, string>

@@ -9,6 +9,7 @@ import { type Costing, type Facts, type Hours, linesOf, type RateFrom, type Stre
 import { readCarried } from './paid-leave.ts'
 import { costOn } from './prices/cost.ts'
 import type { ExchangeRate } from './prices/exchange.ts'
+import { readBnrRates, readOwnRates } from './prices/read-rates.ts'
 
 export interface Asked {
   projectIds: readonly string[]
@@ -29,10 +30,6 @@ const readTerms = (tx: Tx, tenantId: string, ids: readonly string[]) =>
   tx.rows<TermRow>(sql`select m.project_id, m.employee_id, k.from_date as "from", k.billed_rate::float8 as rate, k.currency
     from project_member_terms k join project_members m on m.tenant_id = k.tenant_id and m.id = k.member_id
     where k.tenant_id = ${tenantId} and m.project_id = any(${[...ids]}::uuid[]) order by k.from_date`)
-
-const readExchange = (tx: Tx, tenantId: string) =>
-  tx.rows<ExchangeRate>(sql`select currency, to_currency as "to", rate::text, from_date as "from" from exchange_rates
-    where tenant_id = ${tenantId} order by from_date`)
 
 const onThese = ({ projectIds }: Asked) => sql`t.project_id = any(${[...projectIds]}::uuid[])`
 
@@ -117,31 +114,38 @@ async function readPeople(
  */
 export async function readLines(tx: Tx, tenantId: string, wanted: Asked, sees: SeesPay) {
   const asked = { ...wanted, to: earlierOf(wanted.to, wanted.today) }
-  const [companyCurrency, projects, terms, exchange] = await Promise.all([
+  const [companyCurrency, projects, terms, own] = await Promise.all([
     readDefaultCurrency(tx, tenantId),
     tx.rows<{ id: string; currency: string }>(
       sql`select id, currency from projects where tenant_id = ${tenantId} and id = any(${[...asked.projectIds]}::uuid[])`,
     ),
     readTerms(tx, tenantId, asked.projectIds),
-    readExchange(tx, tenantId),
+    readOwnRates(tx, tenantId),
   ])
   const currencies = new Map(projects.map(({ id, currency }) => [id, wanted.currencies?.get(id) ?? currency]))
   const months = monthsOf(wanted.from, wanted.to).map(({ from }) => from.slice(0, 7))
   if (asked.from > asked.to) return { lines: [], hours: [], currencies, months }
-  const people = await readPeople(tx, tenantId, asked, terms, exchange)
+  const people = await readPeople(tx, tenantId, asked, terms, own)
   const paysLeave = (id: string) => {
     const { pay, weeks, stretches } = people.get(id)!
     return stretches.some(({ from }) => costOn(pay, weeks, companyCurrency, from)?.paysLeave)
   }
   const away = [...people.keys()].filter((id) => sees(id) && paysLeave(id))
   // One after the other in the database: while it adds up the hours, the leave is gone through here.
-  const [carried, hours] = await Promise.all([
+  const salaries = [...people.values()].flatMap(({ pay }) => pay.salaries)
+  const counted = new Set([
+    companyCurrency,
+    ...[...terms, ...salaries].map(({ currency }) => currency),
+    ...currencies.values(),
+  ])
+  const [bnr, carried, hours] = await Promise.all([
+    readBnrRates(tx, [...counted], months),
     readCarried(tx, tenantId, asked, people, away),
     readHours(tx, tenantId, asked, people),
   ])
   const facts: Facts = {
     companyCurrency,
-    exchange,
+    exchange: { own, bnr },
     people,
     currencies,
     rates: Map.groupBy(terms, ({ project_id, employee_id }) => `${project_id}/${employee_id}`),

@@ -3,6 +3,7 @@ import { hasPaidPlan } from '#modules/billing/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem, forbidden } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
+import { refuseInvoiced } from '../invoiced/marks.ts'
 import { countMonth, countMonthLeft } from '../months/keep-months.ts'
 import { timerPlace } from '../timer/actions.ts'
 import { endTimer, readTimer } from '../timer/end-timer.ts'
@@ -105,6 +106,7 @@ export const timesheetBehaviour: Behaviour = {
   },
 
   async beforeUpdate(write, values, before): Promise<Row> {
+    refuseInvoiced(before)
     const id = before.id as string
     if ((values.employee_id ?? before.employee_id) !== before.employee_id)
       assertValid([['employee_id', 'rule.otherPerson']])
@@ -133,6 +135,8 @@ export const timesheetBehaviour: Behaviour = {
     const isElsewhere = was.project_id !== is.project_id || was.date.slice(0, 7) !== is.date.slice(0, 7)
     await Promise.all([countMonth(tx, tenant.id, is), isElsewhere && countMonthLeft(tx, tenant.id, was)])
   },
+
+  beforeDelete: async (_write, before) => refuseInvoiced(before),
 
   async afterDelete({ tx, tenant }, before): Promise<void> {
     await countMonthLeft(tx, tenant.id, workOf(before))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { KeptMail } from '#platform/mail/kept-mails.ts'
+import type { KeptMail } from '#platform/mail/mailbox/kept-mails.ts'
 import { callerOf, succeeded } from './caller.ts'
 
 const LOOK_MS = 100

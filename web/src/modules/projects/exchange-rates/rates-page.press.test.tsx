@@ -13,10 +13,12 @@ const rates = (...answers: unknown[]) =>
     may: ['manageInvoices'],
     at: '/settings/exchange-rates',
     settings: { default_currency: 'RON' },
-    answers: async ({ method }) =>
-      method === 'GET'
-        ? { data: [rate], meta: { current_page: 1, last_page: 1, per_page: 15, total: 1, from: 1, to: 1 }, links: {} }
-        : ((await answers.shift()) ?? { data: { id: '1', attributes: {} } }),
+    answers: async ({ method, path }) =>
+      path.endsWith('bnr-rates')
+        ? { data: { day: '2026-03-04', came_at: null, published: null, in_force_from: null, rates: [] } }
+        : method === 'GET'
+          ? { data: [rate], meta: { current_page: 1, last_page: 1, per_page: 15, total: 1, from: 1, to: 1 }, links: {} }
+          : ((await answers.shift()) ?? { data: { id: '1', attributes: {} } }),
   })
 const closed = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())
 

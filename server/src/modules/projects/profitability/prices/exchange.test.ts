@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exact } from './exact.ts'
-import { type ExchangeRate, exchangeOn } from './exchange.ts'
+import { countedOn, type ExchangeRate, exchangeOn } from './exchange.ts'
 
 const rate = (currency: string, to: string, value: string, from: string): ExchangeRate => ({
   currency,
@@ -37,4 +37,15 @@ it('knows that currencies are divided differently, and goes through no third', (
   expect(hundred(rates, 'JPY', 'EUR')).toBe(62.5)
   expect(hundred(rates, 'JPY', 'RON')).toBeNull()
   expect(exchangeOn(rates, 'CHF', 'CHF', '2026-05-10')).toEqual(exact(1n))
+})
+
+it('counts by the company’s own rate as long as one holds, and by BNR’s before that', () => {
+  const rates = {
+    own: [rate('RON', 'EUR', '0.25', '2026-03-15')],
+    bnr: [rate('EUR', 'RON', '5', '2026-02-01'), rate('EUR', 'RON', '5.1', '2026-05-01')],
+  }
+  const on = (day: string) => countedOn(rates, 'EUR', 'RON', day)
+  expect(on('2026-01-31')).toBeNull()
+  expect(on('2026-03-14')).toEqual(exchangeOn(rates.bnr, 'EUR', 'RON', '2026-03-14'))
+  for (const day of ['2026-03-15', '2026-05-02']) expect(on(day)).toEqual(exchangeOn(rates.own, 'EUR', 'RON', day))
 })

@@ -1,7 +1,7 @@
 import { under } from '../under.ts'
 import type { MinuteCost } from './cost.ts'
 import { type Exact, exact, times } from './exact.ts'
-import { type ExchangeRate, exchangeOn } from './exchange.ts'
+import { countedOn, type Rates } from './exchange.ts'
 
 /** What a minute costs or is charged at. Lines that have the same share the object, so that their minutes are added up by it. */
 export interface Price {
@@ -25,7 +25,7 @@ export interface HourlyRate {
 const ONE = exact(1n)
 
 /** What one minor unit of a currency is in another on a day, asked once; one object for as long as it stays the same. */
-function exchangesOf(rates: readonly ExchangeRate[]) {
+function exchangesOf(rates: Rates) {
   const known = new Map<string, Map<string, Map<string, Exact | null>>>()
   const values = new Map<string, Exact>()
   return (from: string, to: string, day: string): Exact | null => {
@@ -33,7 +33,7 @@ function exchangesOf(rates: readonly ExchangeRate[]) {
     // Asked for each line, so without functions that would be made for each.
     const found = known.get(from)?.get(to)?.get(day)
     if (found !== undefined) return found
-    const rate = exchangeOn(rates, from, to, day)
+    const rate = countedOn(rates, from, to, day)
     const one = rate && under(values, `${rate.n}/${rate.d}`, () => rate)
     const others = under(known, from, () => new Map())
     under(others, to, () => new Map()).set(day, one)
@@ -45,7 +45,7 @@ function exchangesOf(rates: readonly ExchangeRate[]) {
 export type Priced = Pick<MinuteCost, 'amount' | 'currency' | 'isPay'>
 
 /** The price of what somebody costs or is charged at, in a project's currency on a day, made once. */
-export function pricesOf(rates: readonly ExchangeRate[]) {
+export function pricesOf(rates: Rates) {
   const exchange = exchangesOf(rates)
   const known = new Map<Priced, Map<Exact | null, Price>>()
   return (priced: Priced, own: string, day: string): Price => {

@@ -1,0 +1,73 @@
+import type { Row, WriteContext } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { assertValid, refused, type StateText } from '#platform/errors/errors.ts'
+
+/** The row of an invoice as it is stored. */
+export interface InvoiceRow extends Row {
+  id: string
+  kind: 'invoice' | 'credit_note' | 'proforma'
+  client_id: string
+  project_id: string | null
+  series_id: string
+  number: string | null
+  title: string
+  issue_date: string
+  due_date: string
+  currency: string
+  language: 'ro' | 'en' | 'both'
+  tax: number | null
+  vat_treatment: 'standard' | 'reverse_charge' | 'intra_community' | 'outside_eu' | 'exempt' | 'not_payer'
+  discount_percent: number | null
+  /** Whole minor units, as all amounts of the row. */
+  discount_amount: number | null
+  discount: number
+  subtotal: number
+  vat: number
+  total: number
+  vat_groups: { tax: number; net: number; vat: number }[]
+  notes: string | null
+  to_address: string | null
+  from_address: string | null
+  invoice_company_address: string | null
+  invoice_logo: string | null
+  status: 'draft' | 'issued' | 'sent' | 'paid'
+  issued_at: string | null
+  sent_at: string | null
+  paid_at: string | null
+  voided_at: string | null
+  paid_amount: number
+  credited_amount: number
+  exchange_rate: number | null
+  exchange_rate_date: string | null
+  exchange_rate_source: string | null
+  version: number
+}
+
+/** An invoice, its row locked until the transaction ends; an error at `invoice_id` where there is none. */
+export async function lockInvoice({ tx, tenant }: WriteContext, id: string): Promise<InvoiceRow> {
+  const row = await tx.row<InvoiceRow>(
+    sql`select * from invoices where tenant_id = ${tenant.id} and id = ${id} for no key update`,
+  )
+  if (!row) assertValid([['invoice_id', 'rule.exists']])
+  return row!
+}
+
+/** Why an invoice can no longer change, whatever its company has chosen; null where it can. */
+export function closedBy({ paid_at, voided_at, credited_amount, paid_amount }: Row): StateText | null {
+  if (voided_at) return 'state.invoice.voided'
+  if (paid_at) return 'state.invoice.paid'
+  if (paid_amount !== 0) return 'state.invoice.partPaid'
+  return credited_amount === 0 ? null : 'state.invoice.credited'
+}
+
+/** True in a company that has its issued invoices stay as they are. */
+const isSettled = async ({ tx, tenant }: WriteContext): Promise<boolean> =>
+  (await tx.row(sql`select 1 from settings where tenant_id = ${tenant.id} and user_id is null
+    and key = 'invoice_issued_stays' and value = 'true'::jsonb`)) !== undefined
+
+/** Throws where an invoice can no longer change. */
+export async function refuseClosed(write: WriteContext, row: Row): Promise<void> {
+  const reason = closedBy(row)
+  if (reason) throw refused(reason)
+  if (row.status !== 'draft' && (await isSettled(write))) throw refused('state.invoice.settled')
+}

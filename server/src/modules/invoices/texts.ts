@@ -1,0 +1,146 @@
+import type { Texts } from '#platform/texts/index.ts'
+
+export const invoiceTexts = {
+  'recordKind.invoices': { en: 'Invoice', ro: 'Factură' },
+  'recordKind.invoice-lines': { en: 'Line of an invoice', ro: 'Linie de factură' },
+  'recordKind.invoice-series': { en: 'Series of invoices', ro: 'Serie de facturi' },
+  'recordKind.invoice-events': { en: 'History of an invoice', ro: 'Istoricul unei facturi' },
+  'recordKind.invoice-versions': { en: 'Version of an invoice', ro: 'Versiune de factură' },
+  'recordKind.invoice-payments': { en: 'Payment', ro: 'Plată' },
+  'recordKind.invoice-reply-mails': { en: 'Address for replies', ro: 'Adresă pentru răspunsuri' },
+  'sheet.invoices': { en: 'Invoices', ro: 'Facturi' },
+  'sheet.invoice-lines': { en: 'Lines', ro: 'Linii' },
+  'sheet.invoice-series': { en: 'Series', ro: 'Serii' },
+  'sheet.invoice-events': { en: 'History', ro: 'Istoric' },
+  'sheet.invoice-versions': { en: 'Versions', ro: 'Versiuni' },
+  'sheet.invoice-payments': { en: 'Payments', ro: 'Plăți' },
+  'sheet.invoice-reply-mails': { en: 'Addresses for replies', ro: 'Adrese pentru răspunsuri' },
+  'historyAction.issue': { en: 'Issued', ro: 'Emisă' },
+  'historyAction.void': { en: 'Voided', ro: 'Anulată' },
+  'historyAction.mark-as-paid': { en: 'Marked as paid', ro: 'Marcată ca plătită' },
+  'historyAction.undo-payment': { en: 'Payment undone', ro: 'Plată anulată' },
+  'historyAction.replicate': { en: 'Duplicated', ro: 'Duplicată' },
+  'historyAction.from-tracked-time': { en: 'Made from tracked time', ro: 'Creată din timpul pontat' },
+  'trackedTime.title': { en: 'Tracked time', ro: 'Timp lucrat' },
+  'trackedTime.tooMany': {
+    en: 'These days have more than {most} entries of time. Choose fewer days or one project.',
+    ro: 'Aceste zile au mai mult de {most} de pontaje. Alege mai puține zile sau un proiect.',
+  },
+  'trackedTime.currencies': {
+    en: 'The hours have rates in {currencies}. Choose one: an invoice has one currency.',
+    ro: 'Orele au tarife în {currencies}. Alege una: o factură are o singură monedă.',
+  },
+  'trackedTime.nothing': {
+    en: 'No hours of these days can be charged.',
+    ro: 'Nicio oră din aceste zile nu se poate factura.',
+  },
+  'trackedTime.taken': {
+    en: '{count, plural, one {# entry is} other {# entries are}} on another invoice by now: {numbers}. Look at the hours again.',
+    ro: '{count, plural, one {Un pontaj este} few {# pontaje sunt} other {# de pontaje sunt}} între timp pe altă factură: {numbers}. Verifică din nou orele.',
+  },
+  'trackedTime.changed': {
+    en: '{count, plural, one {# entry} other {# entries}} changed meanwhile and cannot be charged. Look at the hours again.',
+    ro: '{count, plural, one {Un pontaj s-a} few {# pontaje s-au} other {# de pontaje s-au}} schimbat între timp și nu se mai {count, plural, one {poate} other {pot}} factura. Verifică din nou orele.',
+  },
+  'historyAction.send-invoice': { en: 'Sent', ro: 'Trimisă' },
+  'historyAction.share-invoice': { en: 'Link made', ro: 'Link creat' },
+  'historyAction.revoke-share': { en: 'Link revoked', ro: 'Link revocat' },
+  'historyAction.send-code': { en: 'Code sent', ro: 'Cod trimis' },
+  'historyAction.validate': { en: 'Confirmed', ro: 'Confirmată' },
+  'historyAction.make-default': { en: 'Set as default', ro: 'Setată ca implicită' },
+  'invoiceKind.invoice': { en: 'Invoice', ro: 'Factură' },
+  'invoiceKind.credit_note': { en: 'Credit note', ro: 'Factură de stornare' },
+  'invoiceKind.proforma': { en: 'Proforma', ro: 'Proformă' },
+  'invoiceStatus.draft': { en: 'Draft', ro: 'Ciornă' },
+  'invoiceStatus.issued': { en: 'Issued', ro: 'Emisă' },
+  'invoiceStatus.sent': { en: 'Sent', ro: 'Trimisă' },
+  'invoiceStatus.late': { en: 'Due', ro: 'Scadentă' },
+  'invoiceStatus.paid': { en: 'Paid', ro: 'Plătită' },
+  'invoiceStatus.voided': { en: 'Voided', ro: 'Anulată' },
+  'paperLanguage.ro': { en: 'Romanian', ro: 'Română' },
+  'paperLanguage.en': { en: 'English', ro: 'Engleză' },
+  'paperLanguage.both': { en: 'Both languages', ro: 'Ambele limbi' },
+  'vatTreatment.standard': { en: 'VAT by rate', ro: 'TVA pe cote' },
+  'vatTreatment.reverse_charge': { en: 'Reverse charge', ro: 'Taxare inversă' },
+  'vatTreatment.intra_community': { en: 'Goods to the EU', ro: 'Livrare intracomunitară' },
+  'vatTreatment.outside_eu': { en: 'Services outside the EU', ro: 'Servicii în afara UE' },
+  'vatTreatment.exempt': { en: 'Exempt', ro: 'Scutit' },
+  'vatTreatment.not_payer': { en: 'We are no VAT payer', ro: 'Neplătitor de TVA' },
+  'invoiceEvent.created': { en: 'Created', ro: 'Creată' },
+  'invoiceEvent.updated': { en: 'Changed', ro: 'Modificată' },
+  'invoiceEvent.issued': { en: 'Issued', ro: 'Emisă' },
+  'invoiceEvent.sent': { en: 'Sent', ro: 'Trimisă' },
+  'invoiceEvent.paid': { en: 'Paid', ro: 'Plătită' },
+  'invoiceEvent.late': { en: 'Due', ro: 'Scadentă' },
+  'invoiceEvent.seen': { en: 'Seen', ro: 'Văzută' },
+  'invoiceEvent.shared': { en: 'Link made', ro: 'Link creat' },
+  'invoiceEvent.unshared': { en: 'Link revoked', ro: 'Link revocat' },
+  'invoiceEvent.voided': { en: 'Voided', ro: 'Anulată' },
+  'invoiceEvent.payment_undone': { en: 'Payment undone', ro: 'Plată anulată' },
+  'invoiceEvent.undelivered': { en: 'Email not delivered', ro: 'Email nelivrat' },
+  'invoiceEvent.duplicated': { en: 'Duplicated', ro: 'Duplicată' },
+  'state.invoice.draft': {
+    en: 'This invoice is a draft: issue it first, or delete it.',
+    ro: 'Această factură este o ciornă: emite-o întâi sau șterge-o.',
+  },
+  'state.invoice.issued': { en: 'This invoice is already issued.', ro: 'Această factură este deja emisă.' },
+  'state.invoice.paid': {
+    en: 'This invoice is paid. Undo the payment first, or credit the invoice.',
+    ro: 'Această factură este plătită. Anulează întâi plata sau stornează factura.',
+  },
+  'state.invoice.unpaid': {
+    en: 'Nothing was paid for this invoice.',
+    ro: 'Pentru această factură nu s-a plătit nimic.',
+  },
+  'state.invoice.partPaid': {
+    en: 'A part of this invoice is paid. Undo the payment first.',
+    ro: 'O parte din această factură este plătită. Anulează întâi plata.',
+  },
+  'state.invoice.voided': { en: 'This invoice is voided.', ro: 'Această factură este anulată.' },
+  'state.invoice.notShared': { en: 'This invoice has no public link.', ro: 'Această factură nu are un link public.' },
+  'state.replyMail.validated': { en: 'This address is already confirmed.', ro: 'Această adresă este deja confirmată.' },
+  'state.replyMail.unconfirmed': {
+    en: 'This address is not confirmed yet. Type the code from the email first.',
+    ro: 'Această adresă nu este încă confirmată. Introdu întâi codul din email.',
+  },
+  'state.invoice.credited': { en: 'This invoice is credited.', ro: 'Această factură este stornată.' },
+  'notice.invoicesDue': { en: 'Invoices that are due', ro: 'Facturi scadente' },
+  'notice.invoicesDue.more': {
+    en: '{count, plural, one {# invoice is} other {# invoices are}} past the due date.',
+    ro: '{count, plural, one {# factură a trecut} few {# facturi au trecut} other {# de facturi au trecut}} de data scadenței.',
+  },
+  'invoices.tooManyCodes': {
+    en: 'A company without a paid plan can have {count} mails a day sent. Try again tomorrow.',
+    ro: 'O companie fără abonament plătit poate trimite {count} mesaje pe zi. Încearcă din nou mâine.',
+  },
+  'invoices.voidInstead': {
+    en: 'An issued invoice cannot be deleted. Void it instead.',
+    ro: 'O factură emisă nu se poate șterge. Anuleaz-o în schimb.',
+  },
+  'state.invoice.settled': {
+    en: 'In this company an issued invoice does not change. Void it, and write another.',
+    ro: 'În această companie o factură emisă nu se mai schimbă. Anuleaz-o și scrie alta.',
+  },
+  'invoices.keepClient': {
+    en: 'This client has invoices, so it stays. Drafts can be deleted by people who write invoices.',
+    ro: 'Acest client are facturi, așa că rămâne. Ciornele pot fi șterse de cei care emit facturi.',
+  },
+  'invoices.keepProject': {
+    en: 'This project has invoices, so it stays. Archive it instead.',
+    ro: 'Acest proiect are facturi, așa că rămâne. Arhivează-l în schimb.',
+  },
+  'invoices.seriesUsed': {
+    en: 'Invoices have numbers of this series, so it stays.',
+    ro: 'Există facturi cu numere din această serie, așa că ea rămâne.',
+  },
+  'invoices.noPlan': {
+    en: 'Invoices need a paid plan. An administrator can choose one in Billing.',
+    ro: 'Facturile au nevoie de un abonament plătit. Un administrator îl poate alege la Abonament.',
+  },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    invoices: typeof invoiceTexts
+  }
+}

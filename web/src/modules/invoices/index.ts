@@ -1,0 +1,151 @@
+import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+
+const permission = 'manageInvoices' as const
+const module = 'invoices' as const
+/** What every page of invoices needs. */
+const needs = { menu: '/invoices/open', permission, module } as const
+
+/** What clients are charged: from the first line to the paid invoice. */
+export const invoices = defineModule({
+  key: 'invoices',
+  routes: [
+    {
+      path: '/invoices',
+      ...needs,
+      nameKey: 'invoices:route.invoices',
+      children: [{ path: '/', redirect: '/invoices/open', nameKey: 'invoices:route.invoices' }],
+    },
+    {
+      path: '/invoices/open',
+      ...needs,
+      nameKey: 'invoices:route.open',
+      component: lazy(() => import('./list/open-page.tsx'), 'OpenInvoicesPage'),
+    },
+    {
+      path: '/invoices/all',
+      ...needs,
+      nameKey: 'invoices:route.all',
+      component: lazy(() => import('./list/all-page.tsx'), 'AllInvoicesPage'),
+    },
+    {
+      path: '/invoices/configure',
+      ...needs,
+      nameKey: 'invoices:route.configure',
+      component: lazy(() => import('./configure/configure-page.tsx'), 'ConfigureInvoicesPage'),
+    },
+    {
+      path: '/invoices/tracked-time',
+      ...needs,
+      nameKey: 'invoices:route.tracked',
+      component: lazy(() => import('./tracked/tracked-page.tsx'), 'TrackedTimePage'),
+    },
+    {
+      path: '/invoices/create',
+      ...needs,
+      nameKey: 'invoices:route.create',
+      component: lazy(() => import('./edit/create-page.tsx'), 'CreateInvoicePage'),
+    },
+    {
+      path: '/invoices/$id',
+      ...needs,
+      nameKey: 'invoices:route.invoice',
+      component: lazy(() => import('./details/invoice-page.tsx'), 'InvoicePage'),
+      children: [
+        { path: '/', redirect: '/invoices/$id/details', nameKey: 'invoices:route.invoice' },
+        {
+          path: '/details',
+          nameKey: 'invoices:route.details',
+          component: lazy(() => import('./details/details-tab.tsx'), 'InvoiceDetailsTab'),
+        },
+        {
+          path: '/document',
+          nameKey: 'invoices:route.document',
+          component: lazy(() => import('./details/document-tab.tsx'), 'InvoiceDocumentTab'),
+        },
+        {
+          path: '/files',
+          nameKey: 'invoices:route.files',
+          component: lazy(() => import('./details/files-tab.tsx'), 'InvoiceFilesTab'),
+        },
+        {
+          path: '/history',
+          nameKey: 'invoices:route.history',
+          component: lazy(() => import('./details/history-tab.tsx'), 'InvoiceHistoryTab'),
+        },
+      ],
+    },
+    {
+      path: '/invoices/$id/edit',
+      ...needs,
+      nameKey: 'invoices:route.edit',
+      component: lazy(() => import('./edit/edit-page.tsx'), 'EditInvoicePage'),
+    },
+    {
+      path: '/share/invoices/$token/details',
+      layout: 'empty',
+      nameKey: 'invoices:route.shared',
+      component: lazy(() => import('./shared/shared-invoice-page.tsx'), 'SharedInvoicePage'),
+    },
+  ],
+  menu: [
+    {
+      group: 'money',
+      order: 10,
+      nameKey: 'invoices:route.invoices',
+      to: '/invoices/open',
+      icon: IconFileInvoice,
+      permission,
+      module,
+    },
+  ],
+  commands: [
+    { id: 'add-invoice', nameKey: 'invoices:route.create', icon: IconPlus, to: '/invoices/create', permission, module },
+  ],
+  slots: {
+    'client.tabs': [
+      {
+        order: 30,
+        path: 'invoices',
+        label: 'invoices:route.invoices',
+        permission,
+        module,
+        component: lazy(() => import('./elsewhere/client-invoices-tab.tsx'), 'ClientInvoicesTab'),
+      },
+    ],
+    'project.actions': [
+      {
+        order: 10,
+        key: 'invoice',
+        permission,
+        module,
+        part: part(() => import('./elsewhere/invoice-project.tsx'), 'InvoiceProject'),
+      },
+    ],
+    'palette.search': [
+      {
+        order: 30,
+        entity: 'invoices',
+        label: 'invoices:palette.invoices',
+        permission,
+        module,
+        find: async (search, signal) => (await import('./elsewhere/find-invoices.tsx')).findInvoices(search, signal),
+      },
+    ],
+    'dashboard.figures': [
+      {
+        order: 20,
+        key: 'unpaid',
+        permission,
+        module,
+        part: part(() => import('./elsewhere/unpaid-figure.tsx'), 'UnpaidFigure'),
+      },
+    ],
+  },
+  dependants: {
+    invoices: ['invoice-lines', 'invoice-events', 'invoice-payments', 'invoice-versions', 'timesheets', 'projects'],
+    'invoice-lines': ['invoices'],
+    files: ['invoices'],
+    clients: ['invoices'],
+  },
+})

@@ -1,0 +1,44 @@
+import { actionsEn } from './actions/texts.en.ts'
+import { configureEn } from './configure/texts.en.ts'
+import { detailsEn } from './details/texts.en.ts'
+import { editEn } from './edit/texts.en.ts'
+import { elsewhereEn } from './elsewhere/texts.en.ts'
+import { listEn } from './list/texts.en.ts'
+import { sharedEn } from './shared/texts.en.ts'
+import { trackedEn } from './tracked/texts.en.ts'
+
+export const en = {
+  'route.invoices': 'Invoices',
+  'route.open': 'Open',
+  'route.all': 'All',
+  'route.configure': 'Configure',
+  'route.tracked': 'Invoice from tracked time',
+  'route.create': 'New invoice',
+  'route.invoice': 'Invoice',
+  'route.details': 'Details',
+  'route.document': 'Document',
+  'route.files': 'Files',
+  'route.history': 'History',
+  'route.edit': 'Edit the invoice',
+  'route.shared': 'Invoice',
+  'status.draft': 'Draft',
+  'status.issued': 'Issued',
+  'status.sent': 'Sent',
+  'status.late': 'Due',
+  'status.paid': 'Paid',
+  'status.voided': 'Voided',
+  ...actionsEn,
+  ...listEn,
+  ...detailsEn,
+  ...editEn,
+  ...trackedEn,
+  ...sharedEn,
+  ...configureEn,
+  ...elsewhereEn,
+}
+
+declare module '#web/platform/texts/namespaces.ts' {
+  interface TextNamespaces {
+    invoices: typeof en
+  }
+}

@@ -1,0 +1,40 @@
+import type { SameTexts } from '#web/platform/texts/namespaces.ts'
+import { actionsRo } from './actions/texts.ro.ts'
+import { configureRo } from './configure/texts.ro.ts'
+import { detailsRo } from './details/texts.ro.ts'
+import { editRo } from './edit/texts.ro.ts'
+import { elsewhereRo } from './elsewhere/texts.ro.ts'
+import { listRo } from './list/texts.ro.ts'
+import { sharedRo } from './shared/texts.ro.ts'
+import type { en } from './texts.en.ts'
+import { trackedRo } from './tracked/texts.ro.ts'
+
+export const ro: SameTexts<typeof en> = {
+  'route.invoices': 'Facturi',
+  'route.open': 'Deschise',
+  'route.all': 'Toate',
+  'route.configure': 'Configurare',
+  'route.tracked': 'Factură din pontaj',
+  'route.create': 'Factură nouă',
+  'route.invoice': 'Factură',
+  'route.details': 'Detalii',
+  'route.document': 'Document',
+  'route.files': 'Fișiere',
+  'route.history': 'Istoric',
+  'route.edit': 'Editează factura',
+  'route.shared': 'Factură',
+  'status.draft': 'Ciornă',
+  'status.issued': 'Emisă',
+  'status.sent': 'Trimisă',
+  'status.late': 'Scadentă',
+  'status.paid': 'Plătită',
+  'status.voided': 'Anulată',
+  ...actionsRo,
+  ...listRo,
+  ...detailsRo,
+  ...editRo,
+  ...trackedRo,
+  ...sharedRo,
+  ...configureRo,
+  ...elsewhereRo,
+}
