@@ -17,12 +17,12 @@ export const hours = {
 } as const
 export type Hour = keyof typeof hours
 
-/** A moment of a day, not after now. */
+/** A moment of a day, or the last one that is possible where that is still to come. */
 export const momentOn =
-  (now: string) =>
+  (last: string) =>
   (day: string, hour: Hour): string => {
     const moment = `${day}${hours[hour]}`
-    return moment < now ? moment : now
+    return moment < last ? moment : last
   }
 
 interface Told {
@@ -39,8 +39,9 @@ export function eventRows({ invoice }: PastInvoice, { at, course, recipients, us
     { kind: 'created', created_at: at(issue_date, 'created') },
   ]
   if (number) rows.push({ kind: 'issued', created_at: at(issue_date, 'issued'), details: { number } })
-  if (course.sent) rows.push({ kind: 'sent', created_at: at(course.sent, 'sent'), details: { recipients } })
-  if (course.seen) rows.push({ kind: 'seen', created_at: at(course.seen, 'seen'), byItself: true })
+  if (course.sent) rows.push({ kind: 'sent', created_at: at(course.sent, 'sent'), details: { recipients, version: 1 } })
+  if (course.seen)
+    rows.push({ kind: 'seen', created_at: at(course.seen, 'seen'), details: { email: recipients[0] }, byItself: true })
   if (course.late)
     rows.push({ kind: 'late', created_at: at(course.late, 'late'), details: { due_date }, byItself: true })
   if (course.paid) {

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
+import { addDays, shownDay, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { ratesOn } from '#contracts/invoices/vat-rates.ts'
 import { chanceOf } from '../chance.ts'
@@ -20,11 +20,11 @@ const nextMonth = (month: string) => firstOfMonth(addDays(month, 31))
 export const taxOn = (treatment: PlannedInvoice['vatTreatment'], day: string, kind: 'full' | 'reduced' = 'full') =>
   treatment === 'standard' ? ratesOn('RO', day)[kind === 'full' ? 0 : 1]! : 0
 
-/** A line for each person and rate of a month. */
+/** A line for each person and rate of a month, named as tracked time is. */
 function linesOf(entries: readonly LoggedTime[], currency: string, tax: number): PlannedLine[] {
   const groups = Map.groupBy(entries, ({ person, rate }) => `${person} ${rate}`)
   return [...groups.values()].map((own) => ({
-    name: own[0]!.person,
+    name: `${own[0]!.person}, ${shownDay(own[0]!.day)} – ${shownDay(own.at(-1)!.day)}`,
     quantity: own.reduce((sum, { minutes }) => sum + minutes, 0) / 60,
     unit: 'HUR',
     unit_price: fromMinor(own[0]!.rate, currency),

@@ -7,6 +7,7 @@ import type {
 } from '#testing/conformance/expectations.ts'
 import type { TestCompany } from '#testing/index.ts'
 import { replyMails } from './replies/expectations.fixture.ts'
+import { trackedActions, trackedGetters } from './tracked/expectations.fixture.ts'
 
 /** Everything about invoices is for those who write them. */
 const writers = ['manageInvoices'] as const
@@ -98,6 +99,7 @@ const invoices: ResourceExpectations = {
     'mark-as-paid': act(issued, 422, { many: true }),
     'undo-payment': act(paid, 422, { body: reason }),
     replicate: act(issued, 200),
+    ...trackedActions,
     'send-invoice': act(draft, 200, {
       body: () => ({ recipients: ['ana@client.test'], subject: 'Invoice', body: 'Good morning' }),
     }),
@@ -107,6 +109,7 @@ const invoices: ResourceExpectations = {
   getters: {
     figures: { may: writers },
     paper: { may: writers },
+    ...trackedGetters,
     download: { may: writers },
     history: { may: writers },
   },

@@ -83,5 +83,6 @@ it('numbers without a gap or a double, in order, however many issue at once and 
   const groups = Map.groupBy(issued, ({ series_id, year }) => `${series_id} ${year}`)
   expect(groups.size).toBe(1 + YEARS.length)
   for (const own of groups.values()) expect(own.map(({ value }) => value)).toEqual(own.map((_, at) => at + 1))
-  for (const { series_id, year, last } of await counters()) expect(groups.get(`${series_id} ${year}`)).toHaveLength(last)
+  for (const { series_id, year, last } of await counters())
+    expect(groups.get(`${series_id} ${year}`)).toHaveLength(last)
 }, 300_000)

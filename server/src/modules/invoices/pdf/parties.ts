@@ -45,7 +45,7 @@ const addressLines = (address: Address, language: Language, otherCountry: string
   ].filter(Boolean)
 
 /** `Fagus Software SRL`; a legal form that stands in the name already is not said again. */
-function sellerName({ name, legal_form }: Seller): string {
+export function sellerName({ name, legal_form }: Pick<Seller, 'name' | 'legal_form'>): string {
   const plain = (text: string) => text.replace(/[.\s]/g, '').toUpperCase()
   return legal_form && !plain(name).endsWith(plain(legal_form)) ? `${name} ${legal_form}` : name
 }

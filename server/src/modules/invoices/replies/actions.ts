@@ -3,7 +3,7 @@ import { ValidateReplyMail } from '#contracts/invoices/actions.ts'
 import { type ActionDefinition, type Row, type WriteContext, writeColumns } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
-import { mailCode, tryCode, useCode } from './code.ts'
+import { mailCode, spendCode, tryCode } from './code.ts'
 
 const columnsOf = (write: WriteContext, row: Row, columns: Row, action: string) =>
   writeColumns(write, write.registry.resources.get('invoice-reply-mails')!, row, columns, action)
@@ -16,7 +16,7 @@ export const validateReplyMail: ActionDefinition = {
   when: ({ validated_at }) => (validated_at ? 'state.replyMail.validated' : null),
   prepare: (before, { row }, { code }: z.infer<typeof ValidateReplyMail>) => tryCode(before, row, code),
   async run(write, { row }, _input, hash: string | null) {
-    if (hash === null || !(await useCode(write, row, hash))) assertValid([['code', 'rule.wrongCode']])
+    if (hash === null || !(await spendCode(write, row, hash))) assertValid([['code', 'rule.wrongCode']])
     const { services } = write
     await columnsOf(write, row, { validated_at: services.clock.now().toISOString() }, 'validate')
     return undefined

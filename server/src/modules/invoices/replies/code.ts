@@ -47,6 +47,6 @@ export async function tryCode({ services, tenant }: Context, { id }: Row, code: 
 }
 
 /** Takes the code away, so that it works once; false where the address has got another since it was tried. */
-export const useCode = async ({ tx, tenant }: WriteContext, { id }: Row, hash: string): Promise<boolean> =>
+export const spendCode = async ({ tx, tenant }: WriteContext, { id }: Row, hash: string): Promise<boolean> =>
   (await tx.run(sql`delete from invoice_reply_codes
     where tenant_id = ${tenant.id} and reply_mail_id = ${id} and code_hash = ${hash}`)) > 0

@@ -2,6 +2,7 @@ import type { InvoiceStatus } from '#contracts/invoices/invoices.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import type { InvoicePay } from '#contracts/invoices/shared.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
+import { sellerName } from '../pdf/parties.ts'
 
 /** Accounts that the paper names: those of its currency, or all where there is none. Nothing is paid of a draft or a voided one. */
 function accountsOf({ seller, currency, mark }: Paper): Paper['seller']['accounts'] {
@@ -34,5 +35,5 @@ export function payOf(paper: Paper, status: InvoiceStatus): InvoicePay | null {
   const account = accountsOf(paper)[0]
   if (kind === 'credit_note' || !isOpen || !account || !(Number(balance) > 0)) return null
   const { iban, bic, bank } = account
-  return { iban, bic, bank, name: seller.name, reference: number ?? '', amount: balance, currency }
+  return { iban, bic, bank, name: sellerName(seller), reference: number ?? '', amount: balance, currency }
 }

@@ -11,11 +11,13 @@ import { issue } from './issue.ts'
 
 const PaymentDialog = later(() => import('./payment-dialog.tsx'), 'PaymentDialog')
 const ReasonDialog = later(() => import('./reason-dialog.tsx'), 'ReasonDialog')
+const SendDialog = later(() => import('../details/send/send-dialog.tsx'), 'SendDialog')
+const RevokeShareDialog = later(() => import('../details/revoke-share-dialog.tsx'), 'RevokeShareDialog')
 const DeleteDialog = later(() => import('#web/engine/dialogs/delete-dialog.tsx'), 'DeleteDialog')
 
 /** What a person asked for and has to confirm. `paid`: at once, without the details of the payment. */
 export interface Step {
-  kind: 'issue' | 'paid' | 'pay' | 'void' | 'undo' | 'delete'
+  kind: 'issue' | 'paid' | 'pay' | 'send' | 'unshare' | 'void' | 'undo' | 'delete'
   invoice: InvoiceRecord
   /** Of `undo`. */
   paymentId?: string
@@ -38,6 +40,10 @@ export function InvoiceDialogs({ step, onClose, onDeleted }: InvoiceDialogsProps
       return <Confirmed kind={kind} invoice={invoice} onClose={onClose} />
     case 'pay':
       return <PaymentDialog invoice={invoice} onClose={onClose} />
+    case 'send':
+      return <SendDialog invoice={invoice} onClose={onClose} />
+    case 'unshare':
+      return <RevokeShareDialog invoice={invoice} onClose={onClose} />
     case 'delete':
       return <DeleteDraft invoice={invoice} onClose={onClose} onDeleted={onDeleted} />
     default:

@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconBuildingBank } from '@tabler/icons-react'
+import { IconArrowsExchange, IconBuilding, IconBuildingBank, IconReceiptTax } from '@tabler/icons-react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { SettingsGrid } from '#web/engine/pages/settings-grid.tsx'
 import { PageTabs } from '#web/engine/pages/tabs/page-tabs.tsx'
@@ -8,6 +8,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Section } from '#web/ui/display/sections/section.tsx'
 import { useInvoiceTabs } from '../list/invoice-tabs.ts'
 import { DefaultsForm } from './defaults-form.tsx'
+import { ReplyMails } from './replies/reply-mails.tsx'
 import { SeriesSection } from './series/series-section.tsx'
 
 const elsewhere: SettingsCard[] = [
@@ -16,11 +17,27 @@ const elsewhere: SettingsCard[] = [
     nameKey: 'invoices:configure.company',
     helpKey: 'invoices:configure.companyHelp',
     to: '/settings/company/details',
-    icon: IconBuildingBank,
+    icon: IconBuilding,
     permission: 'manageCompany',
   },
   {
     order: 20,
+    nameKey: 'company:taxTerms',
+    helpKey: 'invoices:configure.taxHelp',
+    to: '/settings/tax',
+    icon: IconReceiptTax,
+    permission: 'manageInvoices',
+  },
+  {
+    order: 30,
+    nameKey: 'company:bankAccounts',
+    helpKey: 'invoices:configure.accountsHelp',
+    to: '/settings/bank-accounts',
+    icon: IconBuildingBank,
+    permission: 'manageInvoices',
+  },
+  {
+    order: 40,
     nameKey: 'projects:route.rates',
     helpKey: 'projects:rates.card',
     to: '/settings/exchange-rates',
@@ -39,11 +56,14 @@ export function ConfigureInvoicesPage() {
       <PageHeader title={title} />
       <PageTabs tabs={useInvoiceTabs()} label={title} />
       <SeriesSection />
+      <Section wide title={t('invoices:replies.title')} help={t('invoices:configure.repliesHelp')}>
+        <ReplyMails />
+      </Section>
       <SlotParts slot="invoices.configure" given={{}} />
-      <DefaultsForm />
       <Section wide title={t('invoices:configure.elsewhere')} help={t('invoices:configure.elsewhereHelp')}>
         <SettingsGrid cards={elsewhere} />
       </Section>
+      <DefaultsForm />
     </>
   )
 }

@@ -22,6 +22,7 @@ const page = (onWrite: () => unknown = () => ({ data: {} }), all = [series('1', 
       if (method !== 'GET') return onWrite()
       if (path.endsWith('/getters/figures')) return figures()
       if (path === '/restify/invoice-series') return listOf(all)
+      if (path === '/restify/invoice-reply-mails') return listOf([])
       return path === '/restify/settings'
         ? listOf([setting('invoice_tax', 21), setting('invoice_due_days', 30)])
         : undefined
@@ -74,5 +75,6 @@ it('shows the first number of a new series while it is typed, and says where a s
 it('leads to what invoices take from other settings', async () => {
   await page()
   await until(() => expect(document.querySelector('a[href="/settings/company/details"]')).toBeTruthy())
-  expect(document.querySelector('a[href="/settings/exchange-rates"]')).toBeTruthy()
+  for (const to of ['tax', 'bank-accounts', 'exchange-rates'])
+    expect(document.querySelector(`a[href="/settings/${to}"]`), to).toBeTruthy()
 })

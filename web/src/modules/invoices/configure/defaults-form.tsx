@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as z from 'zod'
+import { nullable } from '#contracts/engine/values/primitives.ts'
+import { USUAL_DUE_DAYS } from '#contracts/invoices/due-terms.ts'
 import { invoiceSettings } from '#contracts/invoices/settings.ts'
 import type { Setting } from '#contracts/settings.ts'
 import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
@@ -18,8 +20,9 @@ const keys = Object.keys(typed) as (keyof typeof typed)[]
 /** The contract's rules of each default; the logo is a file and has a section of its own. */
 const Defaults = z.object({
   invoice_company_address: typed.invoice_company_address.value,
-  invoice_tax: typed.invoice_tax.value,
-  invoice_due_days: typed.invoice_due_days.value,
+  // What nobody has set yet does not hold up the rest.
+  invoice_tax: nullable(typed.invoice_tax.value),
+  invoice_due_days: nullable(typed.invoice_due_days.value),
   invoice_email_subject: typed.invoice_email_subject.value,
   invoice_notes: typed.invoice_notes.value,
 })
@@ -61,6 +64,9 @@ const sections: FormSection[] = [
   },
 ]
 
+/** What holds where the company says nothing. */
+const usual: Partial<Record<(typeof keys)[number], unknown>> = { invoice_due_days: USUAL_DUE_DAYS }
+
 const meta = { authorizedToShow: true, authorizedToStore: true, authorizedToUpdate: true, authorizedToDelete: false }
 
 /** What a new invoice begins with. */
@@ -73,7 +79,7 @@ export function DefaultsForm() {
     return {
       id: 'defaults',
       type: 'settings',
-      attributes: Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? null])),
+      attributes: Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? usual[key] ?? null])),
       meta,
     }
   }, [data])

@@ -9,6 +9,7 @@ import { FactsCard } from './facts-card.tsx'
 import { EventList } from './history/event-list.tsx'
 import { eventsQuery } from './history/events-query.ts'
 import { gathered } from './history/gathered.ts'
+import { SentToCard } from './history/sent-to-card.tsx'
 import { useInvoice } from './invoice-context.ts'
 import { LinesCard } from './lines/lines-card.tsx'
 
@@ -25,6 +26,7 @@ export function InvoiceDetailsTab() {
       <div className={classes.column}>
         <BalanceCard />
         <LinesCard invoice={invoice} />
+        <SentToCard />
         {notes && (
           <DetailSection title={t('name:invoices.notes')}>
             <Text className={classes.notes}>{notes}</Text>

@@ -39,7 +39,7 @@ const events = [
   event('9', 'paid', { amount: 40000, currency: 'RON', date: '2026-11-24' }),
   event('8', 'seen', {}, null),
   event('7', 'seen', {}, null),
-  event('6', 'seen', {}, null),
+  event('6', 'seen', { email: 'a@x.test' }, null),
   event('5', 'sent', { recipients: ['a@x.test', 'b@x.test'] }),
   event('4', 'updated', { fields: ['due_date', 'notes'], version: 2 }),
   event('3', 'issued', { number: 'FS-0141' }),
@@ -98,21 +98,23 @@ it('names the invoice with its state, its client and subject, and counts what is
 it('offers first what comes next, by the state of the invoice', async () => {
   const draft = await page({ status: 'draft' })
   await until(() => expect(filled()).toEqual(['Issue']))
-  expect(await menu(draft.press)).toEqual(['Duplicate', 'Delete the draft'])
+  expect(await menu(draft.press)).toEqual(['Issue and send', 'Share', 'Duplicate', 'Delete the draft'])
   const sent = await page({ status: 'sent' })
   await until(() => expect(filled()).toEqual(['Record a payment']))
-  expect(await menu(sent.press)).toEqual(['Duplicate', 'Void'])
-  const part = await page({ status: 'late', paid_amount: 40000 })
+  expect(await menu(sent.press)).toEqual(['Share', 'Duplicate', 'Void'])
+  await page({ status: 'issued' })
+  await until(() => expect(filled()).toEqual(['Send']))
+  const part = await page({ status: 'late', paid_amount: 40000, share_token: 'x' })
   await until(() => expect(filled()).toEqual(['Record a payment']))
-  expect(await menu(part.press)).toEqual(['Duplicate', 'Undo the payment'])
+  expect(await menu(part.press)).toEqual(['Share', 'Revoke link', 'Duplicate', 'Undo the payment'])
   const paid = await page({ status: 'paid', paid_amount: 86672.3, balance: 0 })
   await until(() => expect(filled()).toEqual(['PDF']))
-  expect(await menu(paid.press)).toEqual(['Duplicate', 'Undo the payment'])
+  expect(await menu(paid.press)).toEqual(['Send again', 'Share', 'Duplicate', 'Undo the payment'])
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   const voided = await page({ status: 'voided', void_reason: 'Wrong client' })
   await until(() => expect(voided.words()).toContain('Voided: Wrong client'))
   expect(filled()).toEqual([])
-  expect(await menu(voided.press)).toEqual(['Duplicate'])
+  expect(await menu(voided.press)).toEqual(['Share', 'Duplicate'])
 })
 
 it('records a payment with day, method and reference; the key P opens the same, but not while typing', async () => {
@@ -171,8 +173,8 @@ it('says what is to be paid, for what, and how the total comes about', async () 
   expect(words()).not.toContain('undone')
   expect(words()).toContain('Software development 38 entries less 10 % Senior 96.25 h 320.00 21% 30,800.00')
   expect(words()).toContain('Without VAT 71,630.00 VAT 21% of 71,630.00 15,042.30 Total RON 86,672.30')
+  expect(words()).toContain('Sent to a@x.test Seen b@x.test Sent Notes Thank you')
   expect(words()).toContain('Tracked time 238:45 h tracked Versions 1, as issued')
-  expect(words()).toContain('Thank you')
   expect(screen.getByRole('link', { name: 'Ticket machines' }).getAttribute('href')).toBe('/projects/3/details')
   await press('Undo the payment of 24.11.2026')
   expect(steps).toEqual([{ kind: 'undo', paymentId: 'p1' }])

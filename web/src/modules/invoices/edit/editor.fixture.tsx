@@ -4,11 +4,14 @@ import { type Call, opened, settled } from '#web/platform/pressed.fixture.tsx'
 import { samplePaper } from '../paper/paper.fixture.ts'
 import { EditInvoicePage } from './edit-page.tsx'
 
+/** An id as records have it. */
+export const idOf = (name: string) => `00000000-0000-7000-8000-${name.padStart(12, '0')}`
+
 const draft = {
   invoice_number: 'FS-0149',
   kind: 'invoice',
-  series_id: 's1',
-  client_id: 'c1',
+  series_id: idOf('a1'),
+  client_id: idOf('c1'),
   client_name: 'Ceramica SRL',
   project_id: null,
   title: 'Online shop',
@@ -28,7 +31,7 @@ const draft = {
   sent_at: null,
 }
 const line = (id: string, name: string, more: object = {}) =>
-  record(id, {
+  record(idOf(id), {
     name,
     description: null,
     quantity: 2,
@@ -40,18 +43,18 @@ const line = (id: string, name: string, more: object = {}) =>
     ...more,
   })
 export const threeLines = [
-  line('l1', 'Ash'),
-  line('l2', 'Beech', { unit_price: 38, tax: 11 }),
-  line('l3', 'Cedar', { entries: 38 }),
+  line('d1', 'Ash'),
+  line('d2', 'Beech', { unit_price: 38, tax: 11 }),
+  line('d3', 'Cedar', { entries: 38 }),
 ]
-const client = record('c1', {
+const client = record(idOf('c1'), {
   company_name: 'Ceramica SRL',
   prefered_currency: 'RON',
   company_identifier: '42178365',
   company_vat: 'RO42178365',
   company_address: { street: 'Str. Olari 9', city: 'București', country: 'Romania' },
 })
-const series = record('s1', { prefix: 'FS-', padding: 4, yearly: false, next_number: 'FS-0149' })
+const series = record(idOf('a1'), { prefix: 'FS-', padding: 4, yearly: false, next_number: 'FS-0149' })
 
 interface Edited {
   /** Attributes of the invoice that differ from those of a draft. */
@@ -78,19 +81,19 @@ export async function edited({ invoice = {}, lines = threeLines, may = {}, write
         if (answer !== undefined) return answer
         const { lineItems, ...rest } = call.body as { lineItems?: { id?: string }[] }
         stored = { ...stored, ...rest }
-        if (lineItems) held = lineItems.map((one, at) => record(one.id ?? `new${at}`, { entries: 0, ...one }))
+        if (lineItems) held = lineItems.map((one, at) => record(one.id ?? idOf(`e${at}`), { entries: 0, ...one }))
         return whole()
       }
       if (path.endsWith('/getters/paper')) return { data: samplePaper }
       if (path === '/restify/invoices/7') return whole()
-      if (path === '/restify/clients/c1') return { data: client }
+      if (path === `/restify/clients/${idOf('c1')}`) return { data: client }
       if (path.startsWith('/restify/invoice-series/')) return { data: series }
       return { data: [], meta: { total: 0 }, links: {} }
     },
   })
   await screen.findByRole('grid')
   await settled()
-  const rows = () => screen.getAllByRole('row').slice(1)
+  const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1)
   const cell = (row: number, column: number) => within(rows()[row]!).getAllByRole('gridcell')[column]!
   const focused = () => {
     const row = rows().findIndex((one) => one.contains(document.activeElement))

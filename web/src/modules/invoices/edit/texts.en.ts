@@ -4,6 +4,7 @@ export const editEn = {
   'edit.updated': 'Invoice updated',
   'edit.failed': 'Could not save the invoice',
   'edit.savedAt': 'Draft saved at {time}',
+  'edit.notSaved': 'Not saved yet',
   'edit.form': 'Form',
   'edit.parts': 'Form or preview',
   'edit.preview': 'Preview',

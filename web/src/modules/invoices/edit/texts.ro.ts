@@ -7,6 +7,7 @@ export const editRo: SameTexts<typeof editEn> = {
   'edit.updated': 'Factura a fost actualizată',
   'edit.failed': 'Factura nu a putut fi salvată',
   'edit.savedAt': 'Ciornă salvată la {time}',
+  'edit.notSaved': 'Încă nesalvată',
   'edit.form': 'Formular',
   'edit.parts': 'Formular sau previzualizare',
   'edit.preview': 'Previzualizare',

@@ -22,7 +22,7 @@ export const clientInvoicesTable = defineTable<InvoiceAttributes>({
       minWidth: 100,
     },
     { key: 'title', header: 'name:invoices.title', kind: 'text', sortable: true, minWidth: 180, maxWidth: 280 },
-    { key: 'issue_date', header: 'invoices:list.issued', kind: 'date', sortable: true, onCards: false },
+    { key: 'issue_date', header: 'name:invoices.issue_date', kind: 'date', sortable: true, onCards: false },
     {
       key: 'due_date',
       header: 'name:invoices.due_date',

@@ -34,19 +34,19 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
       },
       {
         key: 'client_name',
-        header: 'name:invoices.client_id',
+        header: 'name:invoices.client_name',
         kind: 'custom',
         render: ClientCell,
         value: ({ attributes }) => attributes.client_name,
         export: [
-          { key: 'client_name', header: 'name:invoices.client_id' },
+          { key: 'client_name', header: 'name:invoices.client_name' },
           { key: 'title', header: 'name:invoices.title' },
         ],
         sortable: true,
         minWidth: 180,
         maxWidth: 280,
       },
-      { key: 'issue_date', header: 'invoices:list.issued', kind: 'date', sortable: true, onCards: false },
+      { key: 'issue_date', header: 'name:invoices.issue_date', kind: 'date', sortable: true, onCards: false },
       {
         key: 'due_date',
         header: 'name:invoices.due_date',
@@ -99,5 +99,5 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: issueSeveral },
       { key: 'pay', label: 'invoices:paid.submit', icon: IconCash, when: mayPay, run: paySeveral },
     ],
-    totals: { sum: 'balance', label: 'name:invoices.balance' },
+    totals: { sum: 'balance', label: 'invoices:list.sum' },
   })

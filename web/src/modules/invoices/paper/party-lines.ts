@@ -26,15 +26,22 @@ export function addressLines(address: Address, { both }: PaperSpeech, otherCount
 const fullName = ({ name, legal_form }: Seller): string =>
   legal_form && !name.toUpperCase().endsWith(legal_form.toUpperCase()) ? `${name} ${legal_form}` : name
 
+/** A typed address; the name stands above it and is not said twice. */
+const typedLines = (typed: string, name: string): string[] => {
+  const [first = '', ...rest] = typed.split('\n')
+  return first.trim() === name ? rest : [first, ...rest]
+}
+
 /** What stands of us on the paper: name first. */
 export function sellerLines(seller: Seller, typed: string | null, otherCountry: string | null, speech: PaperSpeech) {
   const { say } = speech
   const { cui, trade_register_number, capital, vat_payer, vat_on_collection } = seller
   const number = cui && `${say('cui')} ${vat_payer && seller.country === 'RO' ? 'RO' : ''}${cui}`
+  const name = fullName(seller)
   return {
-    name: fullName(seller),
+    name,
     lines: [
-      ...(typed ? typed.split('\n') : addressLines(seller, speech, otherCountry)),
+      ...(typed ? typedLines(typed, name) : addressLines(seller, speech, otherCountry)),
       ...present([
         number,
         trade_register_number && `${say('tradeRegister')} ${trade_register_number}`,
@@ -53,7 +60,7 @@ export function buyerLines(buyer: Buyer, typed: string | null, otherCountry: str
   return {
     name: buyer.name,
     lines: [
-      ...(typed ? typed.split('\n') : addressLines(buyer, speech, otherCountry)),
+      ...(typed ? typedLines(typed, buyer.name) : addressLines(buyer, speech, otherCountry)),
       ...present([
         number && `${label} ${number}`,
         buyer.trade_register_number && `${say('tradeRegister')} ${buyer.trade_register_number}`,

@@ -28,12 +28,8 @@ export function WithoutRate({ entries, currency, rates, onRates }: WithoutRatePr
     onRates(rate && rate > 0 ? [...others, { employee_id, project_id, rate }] : others)
   }
   return (
-    <Alert
-      color="yellow"
-      mb="sm"
-      icon={<IconAlertTriangle size={18} aria-hidden />}
-      title={t('invoices:tracked.noRate')}
-    >
+    <Alert color="yellow" mb="sm" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      <strong className={classes.noRateTitle}>{t('invoices:tracked.noRate')}</strong>
       {t('invoices:tracked.noRateHelp')}
       <ul className={classes.noRate}>
         {[...groups].map(([key, own]) => {

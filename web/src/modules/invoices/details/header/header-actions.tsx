@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCash, IconCircleCheck, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
+import { IconCash, IconCircleCheck, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Icon } from '#web/platform/modules/define-module.ts'
@@ -18,11 +18,12 @@ export function HeaderActions() {
   const { invoice, ask } = useInvoice()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const { status } = invoice.attributes
+  const { status, sent_at } = invoice.attributes
   const mayEdit = invoice.meta.authorizedToUpdate
   const mayPay = isUnpaid(invoice)
   const keys = useMemo(
     () => ({
+      ...(mayPay ? { s: () => ask({ kind: 'send' }) } : {}),
       ...(mayEdit ? { e: () => void navigate({ to: `/invoices/${invoice.id}/edit` }) } : {}),
       ...(mayPay ? { p: () => ask({ kind: 'pay' }) } : {}),
     }),
@@ -34,7 +35,12 @@ export function HeaderActions() {
     await downloadPdf(invoice)
     setBusy(false)
   }
-  const isMain = { pdf: status === 'paid', pay: mayPay && status !== 'issued', issue: isDraft(invoice) }
+  const isMain = {
+    pdf: status === 'paid',
+    send: status === 'issued',
+    pay: mayPay && status !== 'issued',
+    issue: isDraft(invoice),
+  }
   return (
     <>
       <StepButton icon={IconFileTypePdf} label={t('invoices:pdf')} isMain={isMain.pdf} loading={isBusy} run={pdf} />
@@ -49,6 +55,15 @@ export function HeaderActions() {
             {t('invoices:edit')}
           </Button>
         </Hint>
+      )}
+      {mayPay && (
+        <StepButton
+          icon={IconSend}
+          label={t(sent_at ? 'invoices:sendAgain' : 'invoices:send.submit')}
+          hint={t('invoices:key.send')}
+          isMain={isMain.send}
+          run={() => ask({ kind: 'send' })}
+        />
       )}
       <MoreMenu />
       {mayPay && (

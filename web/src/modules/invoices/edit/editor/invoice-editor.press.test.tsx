@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { refused, settled, until } from '#web/platform/pressed.fixture.tsx'
-import { edited } from '../editor.fixture.tsx'
+import { edited, idOf } from '../editor.fixture.tsx'
 
 it('saves what changed by Ctrl-Enter, lines whole and with their ids', async () => {
   const { user, cell, bodies, words } = await edited()
@@ -9,7 +9,9 @@ it('saves what changed by Ctrl-Enter, lines whole and with their ids', async () 
   await user.clear(document.activeElement!)
   await user.keyboard('3{Control>}{Enter}{/Control}')
   await until(() => expect(bodies()).toHaveLength(1))
-  expect(bodies()[0]).toMatchObject({ lineItems: [{ id: 'l1', quantity: 3 }, { id: 'l2' }, { id: 'l3' }] })
+  expect(bodies()[0]).toMatchObject({
+    lineItems: [{ id: idOf('d1'), quantity: 3 }, { id: idOf('d2') }, { id: idOf('d3') }],
+  })
   expect(Object.keys(bodies()[0] as object)).toEqual(['lineItems'])
   await until(() => expect(words()).toContain('Invoice updated'))
 })
@@ -24,7 +26,7 @@ it('saves a draft by itself once, and keeps the ids of new lines', async () => {
   await user.clear(document.activeElement!)
   await user.keyboard('5{Control>}{Enter}{/Control}')
   await until(() => expect(bodies()).toHaveLength(2))
-  expect(bodies()[1]).toMatchObject({ lineItems: [{}, {}, {}, { id: 'new3', name: 'Oak' }] })
+  expect(bodies()[1]).toMatchObject({ lineItems: [{}, {}, {}, { id: idOf('e3'), name: 'Oak' }] })
 })
 
 it('shows what the server refuses at its line and at its field', async () => {

@@ -34,6 +34,8 @@ import { useIssuing } from './use-issuing.ts'
 import { usePaper } from './use-paper.ts'
 import { useSaving } from './use-saving.ts'
 
+const issuedSchema = InvoiceWrite.omit({ client_id: true })
+
 interface InvoiceEditorProps {
   /** The invoice to change; without it a new one is made. */
   record?: InvoiceRecord
@@ -57,7 +59,7 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
   const model = useFormModel({
     fields: isDraft ? draftFields : issuedFields,
     initial: record ? valuesOf(record) : first,
-    schema: isDraft ? InvoiceWrite : InvoiceWrite.partial(),
+    schema: isDraft ? InvoiceWrite : issuedSchema,
     rules: invoiceRules,
     about: `invoices ${record?.id ?? ''}`,
   })
@@ -113,7 +115,7 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
   }
   const entries = new Map(linesOf(stored).map(({ id, attributes }) => [id, attributes.entries]))
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+    <form ref={form} className={classes.page} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <div className={classes.columns} data-tab={tab}>
         <div className={classes.form}>
           <div className={`${classes.title} ${classes.top}`}>
@@ -124,7 +126,8 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
             </Title>
             <StateBadge label={t(`invoices:status.${record?.attributes.status ?? 'draft'}`)} />
             <div className={classes.saved} role="status">
-              {saving.savedAt && isDraft && (
+              {isDraft && saving.problem && t('invoices:edit.notSaved')}
+              {isDraft && saving.savedAt && !saving.problem && (
                 <>
                   <IconCheck size={16} aria-hidden />
                   {t('invoices:edit.savedAt', { time: clock(saving.savedAt) })}

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines out of view are not drawn, which the rows of a table element cannot do
-import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react'
+import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import type { LineColumn } from './line-columns.ts'
 import classes from './lines.module.css'
 import type { Commit } from './use-lines-grid.ts'
@@ -58,6 +58,9 @@ function CellEditor({ column, at, label, draft, options, error, onDraft, onCommi
     autoFocus: true,
     value: draft ?? '',
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onDraft(event.currentTarget.value),
+    // What is typed goes on after the letter that opened the cell.
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length),
     onBlur: () => onCommit('stay'),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape') onCancel()

@@ -37,6 +37,8 @@ export function kindsOfColumns(rows: readonly string[][], rates: readonly number
     if (most(cells, isUnit)) return 'unit'
     return cells.length > 0 ? 'name' : null
   })
+  // Short descriptions look like units.
+  if (!kinds.includes('name') && kinds.includes('unit')) kinds[kinds.indexOf('unit')] = 'name'
   const numbers = [...kinds.keys()].filter((at) => kinds[at] === 'number')
   // Without a sign a rate comes after quantity and price, and holds nothing but rates.
   const rate = kinds.includes('tax') ? -1 : numbers.slice(2).find((at) => columns[at]!.every(isRate))
