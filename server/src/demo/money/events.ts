@@ -17,12 +17,12 @@ export const hours = {
 } as const
 export type Hour = keyof typeof hours
 
-/** A moment of a day, not after now. */
+/** A moment of a day, or the last one that is possible where that is still to come. */
 export const momentOn =
-  (now: string) =>
+  (last: string) =>
   (day: string, hour: Hour): string => {
     const moment = `${day}${hours[hour]}`
-    return moment < now ? moment : now
+    return moment < last ? moment : last
   }
 
 interface Told {

@@ -15,6 +15,9 @@ import { defaults, storeInvoiceSettings } from './settings.ts'
 import { trackedInvoices } from './tracked.ts'
 import { untrackedInvoices } from './untracked.ts'
 
+/** What happened last is so long ago. */
+const SINCE_MS = 5 * 60_000
+
 interface Given {
   domain: string
   clients: ReadonlyMap<string, string>
@@ -39,12 +42,13 @@ async function readBuyers({ tx, services, tenantId }: Change, clients: ReadonlyM
 }
 
 /** What was issued, as its paper says it. */
-async function versionRows(at: Change, all: readonly StoredInvoice[], buyers: ReadonlyMap<string, Buyer>) {
+async function versionRows(
+  at: Change,
+  all: readonly StoredInvoice[],
+  { buyers, ownCurrency }: { buyers: ReadonlyMap<string, Buyer>; ownCurrency: string },
+) {
   const { tx, services, tenantId, today } = at
-  const [seller, ownCurrency] = await Promise.all([
-    readSeller(tx, services.keys, tenantId, today),
-    readDefaultCurrency(tx, tenantId),
-  ])
+  const seller = await readSeller(tx, services.keys, tenantId, today)
   return all
     .filter(({ past }) => past.invoice.number)
     .map(({ past }) => ({
@@ -86,10 +90,11 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
   const plans = inOrder([...trackedInvoices(logged, today), ...untrackedInvoices(today)])
   const issued = plans.filter(({ fate }) => fate !== 'draft').length
   const seriesId = await storeInvoiceSettings(change, domain, issued)
-  const own = taxCurrency('RO', await readDefaultCurrency(tx, tenantId))
+  const ownCurrency = await readDefaultCurrency(tx, tenantId)
+  const own = taxCurrency('RO', ownCurrency)
   const asked = plans.map(({ currency, issueDate }) => ({ currency, to: own, day: issueDate }))
   const [rates, named] = await Promise.all([ratesOn(tx, tenantId, asked), readBuyers(change, clients)])
-  const at = momentOn(services.clock.now().toISOString())
+  const at = momentOn(new Date(services.clock.now().getTime() - SINCE_MS).toISOString())
   const all = plans.map((plan, index) =>
     invoiceOf(plan, {
       tenantId,
@@ -105,7 +110,7 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
     }),
   )
   const buyers = new Map([...named].map(([name, buyer]) => [clients.get(name)!, buyer]))
-  const versions = await versionRows(change, all, buyers)
+  const versions = await versionRows(change, all, { buyers, ownCurrency })
   const mailed = all.flatMap((one) =>
     mailedRows(one, { buyer: buyers.get(one.past.invoice.client_id)!, replyTo: `billing@${domain}`, userId, at }),
   )

@@ -1,8 +1,9 @@
+import { amountText } from '#contracts/invoices/amounts/paper-amounts.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { TenantKeys } from '#platform/secrets/index.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
-import { amountText, paperOf } from './paper-of.ts'
+import { paperOf } from './paper-of.ts'
 
 /** A version as it was issued. */
 export interface StoredVersion {

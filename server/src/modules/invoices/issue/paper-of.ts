@@ -1,7 +1,7 @@
 import type { Buyer } from '#contracts/clients/buyer.ts'
 import type { Seller } from '#contracts/company/seller.ts'
-import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
-import { decimalText, millionths } from '#contracts/invoices/amounts/exact-decimal.ts'
+import { fromMinor } from '#contracts/engine/values/money.ts'
+import { amountText, numberText, paperAmounts } from '#contracts/invoices/amounts/paper-amounts.ts'
 import { invoiceTotals } from '#contracts/invoices/amounts/totals.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import { readBuyer } from '#modules/clients/index.ts'
@@ -13,15 +13,6 @@ import type { InvoiceRow } from '../invoices/open.ts'
 import { readLines } from '../lines/store-lines.ts'
 import type { PlainLine } from '../lines/whole-lines.ts'
 import { taxCurrency } from './tax-currency.ts'
-
-/** An amount of whole minor units as text, with the digits of its currency; never `-0`. */
-export const amountText = (minor: number, currency: string): string => {
-  const digits = minorDigits(currency)
-  return (fromMinor(minor, currency) + 0).toFixed(digits).replace(/^-(0(?:\.0*)?)$/, '$1')
-}
-
-const numberText = (value: number | null, least = 0): string | null =>
-  value === null ? null : decimalText(millionths(value), least)
 
 /** The row of an invoice; undefined where the company has none of this id. */
 export const readInvoice = (tx: Tx, tenantId: string, id: string) =>
@@ -38,7 +29,7 @@ function rateOf(
     own,
   )
   return {
-    rate: numberText(exchange_rate, 4)!,
+    rate: numberText(exchange_rate, 4),
     date: exchange_rate_date,
     source: exchange_rate_source ?? '',
     currency: own,
@@ -81,24 +72,7 @@ export function writePaper(row: InvoiceRow, { seller, buyer, lines, logo, ownCur
     from_address: row.from_address ?? row.invoice_company_address,
     to_address: row.to_address,
     logo: row.invoice_logo ?? logo,
-    lines: lines.map((line, at) => ({
-      name: line.name,
-      description: line.description,
-      quantity: numberText(line.quantity as number)!,
-      unit: line.unit,
-      unit_price: numberText(line.unit_price as number, minorDigits(currency))!,
-      tax: numberText(line.tax)!,
-      discount_percent: line.discount_percent ? numberText(line.discount_percent) : null,
-      total: money(totals.lines[at]!),
-    })),
-    discount:
-      totals.discount === 0
-        ? null
-        : { percent: row.discount_percent ? numberText(row.discount_percent) : null, amount: money(totals.discount) },
-    groups: totals.groups.map(({ tax, net, vat }) => ({ tax: numberText(tax)!, net: money(net), vat: money(vat) })),
-    subtotal: money(row.subtotal),
-    vat: money(row.vat),
-    total: money(row.total),
+    ...paperAmounts(lines, totals, { currency, percent: row.discount_percent }),
     paid: row.paid_amount === 0 ? null : money(row.paid_amount),
     balance: money(left),
     vat_treatment: row.vat_treatment,

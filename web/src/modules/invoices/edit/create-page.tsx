@@ -4,10 +4,11 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isId } from '#contracts/engine/values/primitives.ts'
 import type { NumberPattern } from '#contracts/invoices/numbers.ts'
-import { listQuery } from '#web/engine/resource/queries.ts'
+import { listQuery, recordQuery } from '#web/engine/resource/queries.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { type InvoicedClient, valuesOfClient } from './editor/client-defaults.ts'
 import { newValues } from './editor/first-values.ts'
 import { InvoiceEditor } from './editor/invoice-editor.tsx'
 
@@ -34,7 +35,8 @@ function NewInvoice({ client, onStored }: { client: string | null; onStored: (id
   const { data, isPending } = useQuery(
     listQuery<NumberPattern & { next_number: string }>('invoice-series', { kind: 'invoice', is_default: true }),
   )
-  if (isPending) {
+  const chosen = useQuery({ ...recordQuery<InvoicedClient>('clients', client ?? ''), enabled: client !== null })
+  if (isPending || (client !== null && chosen.isPending)) {
     return (
       <Center mih={280} role="status" aria-busy aria-label={t('engine:list.loading')}>
         <Loader />
@@ -45,7 +47,7 @@ function NewInvoice({ client, onStored }: { client: string | null; onStored: (id
   const proposed = series?.next_number
   return (
     <InvoiceEditor
-      first={{ ...newValues(setting, today(), proposed), client_id: client }}
+      first={{ ...newValues(setting, today(), proposed), ...valuesOfClient(chosen.data) }}
       series={series}
       proposed={proposed}
       onStored={({ id }) => {

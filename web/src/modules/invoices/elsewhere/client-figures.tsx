@@ -10,9 +10,9 @@ import classes from '../list/list.module.css'
 
 /** The invoices that each figure counts, and which amount of theirs. Drafts and voided ones do not count. */
 const shown = [
-  { key: 'invoices:figures.unpaid', status: 'issued,sent,late', of: 'balance' },
-  { key: 'invoices:figures.late', status: 'late', of: 'balance' },
-  { key: 'invoices:client.charged', status: 'issued,sent,late,paid', of: 'total_amount' },
+  { label: 'invoices:figures.unpaid', status: 'issued,sent,late', of: 'balance' },
+  { label: 'invoices:figures.late', status: 'late', of: 'balance' },
+  { label: 'invoices:client.charged', status: 'issued,sent,late,paid', of: 'total_amount' },
 ] as const
 
 const amountsOf = ({ meta }: ListAnswer<InvoiceAttributes>, of: (typeof shown)[number]['of']) =>
@@ -26,7 +26,7 @@ export function ClientFigures({ clientId }: { clientId: string }) {
   return (
     <section className={classes.figures} aria-label={t('invoices:client.figures')}>
       {shown.map((figure) => (
-        <ClientFigure key={figure.key} clientId={clientId} figure={figure} />
+        <ClientFigure key={figure.label} clientId={clientId} figure={figure} />
       ))}
     </section>
   )
@@ -38,9 +38,9 @@ function ClientFigure({ clientId, figure }: { clientId: string; figure: (typeof 
     listQuery<InvoiceAttributes>('invoices', { client_id: clientId, status: figure.status, perPage: 1 }),
   )
   return (
-    <div className={classes.figure} data-lead={figure.key === 'invoices:figures.unpaid' || undefined}>
+    <div className={classes.figure} data-lead={figure.label === 'invoices:figures.unpaid' || undefined}>
       <div className={classes.figureHead}>
-        <span>{t(figure.key)}</span>
+        <span>{t(figure.label)}</span>
         <span data-figures>{data?.meta.total ?? ''}</span>
       </div>
       <Skeleton visible={!data}>

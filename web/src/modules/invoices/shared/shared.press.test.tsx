@@ -24,12 +24,13 @@ const page = async (invoice: Partial<SharedInvoice> = {}, token = 't0ken') => {
 }
 
 it('shows what is to be paid until when, and copies where to', async () => {
+  const { words, press } = await page()
+  // Those who press have a clipboard of their own, from the first draw on.
   const copied: string[] = []
   const writeText = vi
     .spyOn(navigator.clipboard, 'writeText')
     .mockImplementation(async (text) => void copied.push(text))
   onTestFinished(() => writeText.mockRestore())
-  const { words, press } = await page()
   await until(() => expect(words()).toContain('To be paid until 01.01.2027'))
   expect(words()).toContain('RO49 AAAA 1B31 0075 9384 0000')
   await press('Copy: IBAN')

@@ -22,3 +22,11 @@ export const countryOfClient = ({ company_address }: InvoicedClient): string | n
 /** The language of a client's invoices: the one it has, else that of its country. */
 export const languageOf = (client: InvoicedClient): 'en' | 'ro' =>
   client.language ?? (['RO', 'MD', null].includes(countryOfClient(client)) ? 'ro' : 'en')
+
+/** What an invoice has of its client where nobody says otherwise. */
+export const valuesOfClient = (client: InvoicedClientRecord | undefined) =>
+  client && {
+    client_id: client.id,
+    currency: client.attributes.prefered_currency,
+    language: languageOf(client.attributes),
+  }

@@ -47,7 +47,7 @@ it('says at the line what it needs, and sends nothing', async () => {
   await press('Save the draft')
   await settled()
   expect(sent()).toEqual([])
-  expect(words()).toMatch(/Description: .*required/i)
+  expect(words()).toMatch(/the description field is required/i)
 })
 
 it('asks before it issues, and says which number was taken', async () => {

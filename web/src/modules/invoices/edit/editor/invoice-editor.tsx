@@ -34,6 +34,8 @@ import { useIssuing } from './use-issuing.ts'
 import { usePaper } from './use-paper.ts'
 import { useSaving } from './use-saving.ts'
 
+const issuedSchema = InvoiceWrite.omit({ client_id: true })
+
 interface InvoiceEditorProps {
   /** The invoice to change; without it a new one is made. */
   record?: InvoiceRecord
@@ -57,7 +59,7 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
   const model = useFormModel({
     fields: isDraft ? draftFields : issuedFields,
     initial: record ? valuesOf(record) : first,
-    schema: isDraft ? InvoiceWrite : InvoiceWrite.partial(),
+    schema: isDraft ? InvoiceWrite : issuedSchema,
     rules: invoiceRules,
     about: `invoices ${record?.id ?? ''}`,
   })

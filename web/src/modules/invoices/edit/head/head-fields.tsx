@@ -9,11 +9,11 @@ import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import type { InvoiceRecord } from '../../invoice-record.ts'
-import { type InvoicedClientRecord, languageOf } from '../editor/client-defaults.ts'
+import { type InvoicedClientRecord, valuesOfClient } from '../editor/client-defaults.ts'
 import { ClientNote } from './client-note.tsx'
 import { DueFields } from './due-field.tsx'
 import classes from './head.module.css'
-import { numberBefore } from './number-help.ts'
+import { isOfSeries, numberBefore } from './number-help.ts'
 
 interface HeadFieldsProps {
   model: FormModel
@@ -87,8 +87,7 @@ function ClientField({ model, client }: { model: FormModel; client: InvoicedClie
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the client says is taken once, when it is chosen
   useEffect(() => {
     if (!client || !isOf) return
-    if (!values.currency) change('currency', client.attributes.prefered_currency)
-    if (!values.language) change('language', languageOf(client.attributes))
+    for (const [name, value] of Object.entries(valuesOfClient(client) ?? {})) if (!values[name]) change(name, value)
   }, [client?.id, isOf])
   return (
     <div data-field="client_id" data-invalid-field={errors.client_id && ''}>
@@ -115,16 +114,17 @@ function NumberField({ model, series, proposed }: Pick<HeadFieldsProps, 'model' 
   const { t } = useTexts()
   const { values, errors, change } = model
   const number = String(values.invoice_number ?? '')
-  const before = series && proposed ? numberBefore(series, proposed, String(values.issue_date ?? '')) : null
+  const day = String(values.issue_date ?? '')
+  const isOwn = number !== '' && (number !== proposed || (series !== undefined && !isOfSeries(series, number, day)))
+  const before = series && proposed ? numberBefore(series, proposed, day) : null
   const after = before ? t('invoices:edit.numberAfter', { before }) : t('invoices:edit.numberFirst')
-  const isProposed = number === '' || number === proposed
   return (
     <div data-field="invoice_number" data-invalid-field={errors.invoice_number && ''}>
       <TextInput
         label={t('name:invoices.invoice_number')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={
-          isProposed ? `${series ? `${after} ` : ''}${t('invoices:edit.numberTaken')}` : t('invoices:edit.numberOwn')
+          isOwn ? t('invoices:edit.numberOwn') : `${series ? `${after} ` : ''}${t('invoices:edit.numberTaken')}`
         }
         maxLength={60}
         placeholder={proposed}

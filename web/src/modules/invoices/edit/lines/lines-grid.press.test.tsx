@@ -7,13 +7,13 @@ const tabKey = (shiftKey = false) => fireEvent.keyDown(document.activeElement!, 
 
 it('edits the focused cell by typing, ends a line by Enter, and counts the total at once', async () => {
   const { user, cell, focused, words } = await edited()
-  expect(words()).toContain('RON 568.36')
+  expect(words()).toContain('568.36')
   await user.click(cell(0, 1))
   await user.keyboard('{Escape}')
   await user.keyboard('3{Enter}')
   expect(focused()).toEqual([1, 0])
   expect(cell(0, 1).textContent).toBe('3')
-  expect(words()).toContain('RON 689.36')
+  expect(words()).toContain('689.36')
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}19,5{Enter}')
   expect(cell(1, 3).textContent).toBe('19.50')
 })
