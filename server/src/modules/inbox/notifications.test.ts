@@ -216,7 +216,10 @@ describe('the kinds of notifications', () => {
     const keys = own.map(({ key }) => key)
     expect(keys).toContain('leave-decided')
     const others = all.map(({ key }) => key).filter((key) => !keys.includes(key))
-    const known = ['company-deletion', 'company-export', 'documents-archive', 'leave-asked', 'project-budget']
+    const known = [
+      ...['company-deletion', 'company-export', 'documents-archive', 'invoices-due', 'leave-asked'],
+      'project-budget',
+    ]
     expect(others.sort()).toEqual(known)
     // One of the permissions that a kind is for is enough.
     const approver = await kindsOf(await acme.personWith('approveRejectHolidays'))

@@ -24,6 +24,8 @@ interface World {
   assetId: string
   templateId: string
   clientId: string
+  /** A draft, which is drawn at each call. */
+  invoiceId: string
 }
 
 let app: TestApp
@@ -63,12 +65,15 @@ beforeAll(async () => {
   ;[png, logo] = await Promise.all([blank(60, 20), blank(1000, 300)])
   const made = async (resource: string, body: object) =>
     (await acme.admin.post(`/restify/${resource}`, body)).body.data.id
+  const clientId = await made('clients', { company_name: 'Client' })
+  const lineItems = [{ name: 'Work', quantity: 1, unit_price: 10 }]
   world = {
     acme,
     desk: await deskOf(app, acme),
     assetId: await made('assets', { name: 'Anvil', type: 'other', serial_number: '1' }),
     templateId: await made('templates', { name: 'Letter', entities: ['employee'], content: '<p>Words</p>' }),
-    clientId: await made('clients', { company_name: 'Client' }),
+    clientId,
+    invoiceId: await made('invoices', { client_id: clientId, title: 'Work', issue_date: '2026-05-04', lineItems }),
   }
 })
 afterAll(async () => {
@@ -98,6 +103,11 @@ const calls: Record<string, Call> = {
     uploadSigned(desk.company.hr, await aDocument(desk), await signatureElsewhere()),
   'templates preview-pdf': ({ acme }) =>
     acme.admin.post('/restify/templates/actions?action=preview-pdf', { content: '<p>Words</p>' }),
+  'invoices download': ({ acme, invoiceId }) => acme.admin.get(`/restify/invoices/${invoiceId}/getters/download`),
+  'POST /invoices/:token/download': async ({ acme, invoiceId }) => {
+    const shared = await acme.admin.post(`/restify/invoices/${invoiceId}/actions?action=share-invoice`)
+    return acme.visitor.post(`/invoices/${shared.body.share_token}/download`, {})
+  },
   'templates download': ({ acme, templateId }) => acme.admin.get(`/restify/templates/${templateId}/getters/download`),
 }
 
