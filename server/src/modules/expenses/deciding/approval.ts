@@ -31,6 +31,8 @@ export const expenseApproval = approvable({
   cancel,
   waitsApart: { expense_bundle_id: 'null' },
   remindWhen: sql`t.expense_bundle_id is null`,
+  page: ({ id, expense_bundle_id }) =>
+    expense_bundle_id ? `/expenses/${expense_bundle_id}/details` : `/expenses/single/${id}/details`,
   about: ({ description, amount, currency }) =>
     [description, `${fromMinor(amount as number, currency as string)} ${currency}`].filter(Boolean).join(', '),
 })
@@ -60,5 +62,6 @@ export const bundleApproval = approvable({
   onApproved: along('approved_at'),
   onRejected: along('rejected_at'),
   onCancelled: along('cancelled_at'),
+  page: ({ id }) => `/expenses/${id}/details`,
   about: ({ title }) => String(title),
 })
