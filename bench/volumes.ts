@@ -1,5 +1,6 @@
 import type { Services } from '#platform/http/context.ts'
 import { makeCompany } from './companies.ts'
+import { measureInvoices } from './invoices/invoices.ts'
 import { assetTimes, fillAssets } from './parts/assets.ts'
 import { balanceTimes } from './parts/balances.ts'
 import { openVisitor } from './parts/browser.ts'
@@ -44,6 +45,7 @@ export const volumeJobs = [
   'assets',
   'contracts',
   'documents',
+  'invoices',
   'preview',
   'neighbours',
 ] as const
@@ -253,6 +255,7 @@ export const measureVolume = {
   assets: measureAssets,
   contracts: measureContracts,
   documents: measureDocuments,
+  invoices: measureInvoices,
   preview: measurePreview,
   neighbours: measureNeighbours,
 }

@@ -82,6 +82,7 @@ export const clientNames = {
   'clients.logo_path': { en: 'Logo', ro: 'Siglă' },
   'clients.prefered_currency': { en: 'Preferred currency', ro: 'Moneda preferată' },
   'clients.company_identifier': { en: 'Company identifier', ro: 'Cod unic de înregistrare' },
+  'clients.cui': { en: 'CUI', ro: 'CUI' },
   'clients.company_vat': { en: 'Company VAT', ro: 'Cod de TVA' },
   'clients.bank_name': { en: 'Bank', ro: 'Banca' },
   'clients.bank_account': { en: 'Bank account', ro: 'Cont bancar' },

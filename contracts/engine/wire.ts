@@ -26,8 +26,17 @@ export interface ListMeta {
   total: number
   /** Sums over all pages, by currency where they are of money. */
   totals?: Totals[]
+  /** Of those the sum named `total_amount` alone, where it is money of several currencies. */
+  by_currency?: CurrencySum[]
   /** The same apart for each value of the field that `group` names. */
   groups?: GroupTotals[]
+}
+
+/** An amount of one currency, and of how many records it is; currencies are never added up. */
+export interface CurrencySum {
+  currency: string | null
+  total_amount: number
+  count: number
 }
 
 /** Sums by the names that the resource gives them, beside how many records they are of. */

@@ -42,20 +42,6 @@ export const SendInvoice = z.object({
   attach_pdf: Flag.default(true),
 })
 
-/** `from-tracked-time`: makes a draft of these entries. */
-export const trackedGroups = ['employee', 'task', 'project'] as const
-export type TrackedGroup = (typeof trackedGroups)[number]
-export const InvoiceTrackedTime = z.object({
-  client_id: Id,
-  project_id: nullable(Id),
-  from: CalendarDate,
-  to: CalendarDate,
-  group: z.enum(trackedGroups).default('employee'),
-  currency: nullable(z.string().trim().toUpperCase().length(3)),
-  /** Entries that stay out. */
-  left_out: listOf(Id, 10_000).optional(),
-})
-
 /** Names of the forms of these actions. */
 export const invoiceActionNames = {
   'invoices.expected_number': { en: 'Expected number', ro: 'Numărul așteptat' },
@@ -68,10 +54,6 @@ export const invoiceActionNames = {
   'invoices.reply_to_email': { en: 'Replies go to', ro: 'Răspunsurile ajung la' },
   'invoices.body': { en: 'Message', ro: 'Mesaj' },
   'invoices.attach_pdf': { en: 'Attach the PDF', ro: 'Atașează PDF-ul' },
-  'invoices.from': { en: 'From', ro: 'De la' },
-  'invoices.to': { en: 'Until', ro: 'Până la' },
-  'invoices.group': { en: 'Group by', ro: 'Grupare după' },
-  'invoices.left_out': { en: 'Left out', ro: 'Lăsate deoparte' },
 } as const satisfies Names
 
 /** INV-16 to INV-21: an address that answers come to; it is used once its code was given. */

@@ -14,5 +14,8 @@ export const InvoiceFigures = z.object({
   until: z.string(),
   /** The due date of the invoice that is late for longest. */
   oldest: z.string().nullable(),
+  /** How many are neither paid nor voided, drafts among them. */
+  open: z.number(),
+  all: z.number(),
 })
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>

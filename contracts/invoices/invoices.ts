@@ -60,6 +60,9 @@ export const InvoiceWrite = z.object({
 })
 export type InvoiceWrite = z.infer<typeof InvoiceWrite>
 
+/** What a new invoice begins with: whom it is for, and whether its lines come from tracked time. */
+export const NewInvoice = z.object({ client_id: Id, type: z.enum(['tracked', 'free']) })
+
 /** What stays as it was from the day on which the invoice was issued. */
 export const fixedWhenIssued = ['series_id', 'invoice_number', 'client_id', 'currency'] as const
 
@@ -102,16 +105,18 @@ export const invoiceNames = {
   'invoices.invoice_number': { en: 'Number', ro: 'Număr' },
   'invoices.series_id': { en: 'Series', ro: 'Serie' },
   'invoices.kind': { en: 'Kind of document', ro: 'Felul documentului' },
+  'invoices.client_name': { en: 'Client', ro: 'Client' },
   'invoices.client_id': { en: 'Client', ro: 'Client' },
+  'invoices.type': { en: 'Type', ro: 'Tip' },
   'invoices.project_id': { en: 'Project', ro: 'Proiect' },
   'invoices.title': { en: 'Subject', ro: 'Subiect' },
   'invoices.issue_date': { en: 'Issue date', ro: 'Data emiterii' },
   'invoices.due_date': { en: 'Due', ro: 'Scadență' },
   'invoices.currency': { en: 'Currency', ro: 'Monedă' },
   'invoices.language': { en: 'Language of the invoice', ro: 'Limba facturii' },
-  'invoices.tax': { en: 'VAT, %', ro: 'TVA, %' },
+  'invoices.tax': { en: 'VAT rate', ro: 'Cota de TVA' },
   'invoices.vat_treatment': { en: 'VAT treatment', ro: 'Regimul de TVA' },
-  'invoices.discount_percent': { en: 'Discount, %', ro: 'Reducere, %' },
+  'invoices.discount_percent': { en: 'Discount in percent', ro: 'Reducere în procente' },
   'invoices.discount_amount': { en: 'Discount', ro: 'Reducere' },
   'invoices.discount': { en: 'Discount', ro: 'Reducere' },
   'invoices.subtotal': { en: 'Without VAT', ro: 'Fără TVA' },
@@ -148,6 +153,7 @@ export const invoiceNames = {
   'invoice-events.details': { en: 'Details', ro: 'Detalii' },
   'invoice-versions.invoice_id': { en: 'Invoice', ro: 'Factură' },
   'invoice-versions.number': { en: 'Version', ro: 'Versiune' },
+  'invoice-versions.pdf': { en: 'PDF', ro: 'PDF' },
   'invoice-versions.created_by': { en: 'Who', ro: 'Cine' },
   'invoice-payments.invoice_id': { en: 'Invoice', ro: 'Factură' },
   'invoice-payments.date': { en: 'Paid on', ro: 'Plătită la' },

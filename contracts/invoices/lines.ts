@@ -5,8 +5,10 @@ import { Decimal, Id, nullable, optionalLines, optionalText, requiredText } from
 /** Lines that one invoice has at most. */
 export const MOST_LINES = 2000
 
-/** Percent of VAT (spec 3, section 5). */
-export const TaxRate = Decimal.pipe(z.number().min(0).max(99))
+/** Percent of VAT (spec 3, section 5), with two decimals at most: as many as are stored, so that a paper says what was worked out. */
+export const TaxRate = Decimal.pipe(z.number().min(0).max(99)).refine((rate) => rate === Number(rate.toFixed(2)), {
+  message: 'rule.taxDecimals',
+})
 const Percent = Decimal.pipe(z.number().min(0).max(100))
 const Quantity = Decimal.pipe(z.number().min(-1e7).max(1e7))
 const UnitPrice = Decimal.pipe(z.number().min(-1e9).max(1e9))
@@ -59,7 +61,8 @@ export const invoiceLineNames = {
   'invoice-lines.unit': { en: 'Unit', ro: 'U.M.' },
   'invoice-lines.unit_price': { en: 'Unit price', ro: 'Preț unitar' },
   'invoice-lines.tax': { en: 'VAT', ro: 'TVA' },
-  'invoice-lines.discount_percent': { en: 'Discount, %', ro: 'Reducere, %' },
+  'invoice-lines.discount_percent': { en: 'Discount in percent', ro: 'Reducere în procente' },
+  'invoice-lines.discount': { en: 'Discount', ro: 'Reducere' },
   'invoice-lines.total': { en: 'Amount', ro: 'Valoare' },
   'invoice-lines.currency': { en: 'Currency', ro: 'Monedă' },
   'invoice-lines.position': { en: 'Order', ro: 'Ordine' },

@@ -5,6 +5,7 @@ import { invoiceLineNames } from './lines.ts'
 import { invoiceSeriesNames } from './numbers.ts'
 import { invoicePermissions } from './permissions.ts'
 import { invoiceSettingNames, invoiceSettings } from './settings.ts'
+import { trackedTimeNames } from './tracked/tracked-time.ts'
 
 export const invoices = {
   order: 140,
@@ -14,6 +15,7 @@ export const invoices = {
     ...invoiceSeriesNames,
     ...invoiceActionNames,
     ...replyMailNames,
+    ...trackedTimeNames,
     ...invoiceSettingNames,
   },
   permissions: invoicePermissions,

@@ -1,4 +1,4 @@
-import type { VatTreatment } from './invoices.ts'
+import type { PaperLanguage, VatTreatment } from './invoices.ts'
 import type { InvoiceKind } from './numbers.ts'
 
 /** What stands on the paper of an invoice besides its data: for the PDF, the public page and the preview alike. */
@@ -32,9 +32,13 @@ const en = {
   vatOnCollection: 'VAT on collection',
   cui: 'CUI',
   vatNumber: 'VAT',
+  taxNumber: 'Tax no.',
   tradeRegister: 'Reg. no.',
   capital: 'Share capital',
   page: 'Page',
+  bucharest: 'Bucharest',
+  county: '{name} county',
+  sector: 'Sector {number}',
 }
 export type PaperWords = typeof en
 
@@ -68,9 +72,13 @@ const ro: PaperWords = {
   vatOnCollection: 'TVA la încasare',
   cui: 'CUI',
   vatNumber: 'TVA',
+  taxNumber: 'Cod fiscal',
   tradeRegister: 'Reg. com.',
   capital: 'Capital social',
   page: 'Pagina',
+  bucharest: 'București',
+  county: 'jud. {name}',
+  sector: 'Sector {number}',
 }
 export const paperWords: Readonly<Record<'en' | 'ro', PaperWords>> = { en, ro }
 
@@ -92,5 +100,22 @@ export const vatNotes: Readonly<Record<Exclude<VatTreatment, 'standard'>, Record
   not_payer: { en: 'The supplier is not registered for VAT.', ro: 'Furnizorul nu este plătitor de TVA.' },
 }
 
+/** The languages of a paper, first the one that its numbers are written in. */
+export const paperLocales = (language: PaperLanguage): readonly ('en' | 'ro')[] =>
+  language === 'both' ? ['ro', 'en'] : [language]
+
+const filled = (words: string, values: Readonly<Record<string, string>>) =>
+  words.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+
+/** A word in each language of a paper, once where they are alike: the headings of a table stand one above the other. */
+export const wordsOf = (
+  language: PaperLanguage,
+  key: keyof PaperWords,
+  values: Readonly<Record<string, string>> = {},
+): string[] => [...new Set(paperLocales(language).map((locale) => filled(paperWords[locale][key], values)))]
+
+/** A word as a paper says it: `Factură`, in both languages `Factură / Invoice`. */
+export const paperWord = (...given: Parameters<typeof wordsOf>): string => wordsOf(...given).join(' / ')
+
 /** What the document is called. */
-export const kindWord = (kind: InvoiceKind, locale: 'en' | 'ro'): string => paperWords[locale][kind]
+export const kindWord = (kind: InvoiceKind, language: PaperLanguage): string => paperWord(language, kind)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import type { SettingDefinitions } from '../engine/settings.ts'
 import { Decimal, Flag, optionalLines, optionalText } from '../engine/values/primitives.ts'
+import { TaxRate } from './lines.ts'
 
 const invoicing = <Value extends z.ZodType>(value: Value) =>
   ({ value, read: ['manageInvoices'], write: 'manageInvoices' }) as const
@@ -13,7 +14,7 @@ export const invoiceSettings = {
   invoice_company_address: invoicing(optionalLines(1000)),
   // Those who keep the company's data set it as well, and see what they set.
   invoice_logo: { value: NoPicture, read: ['manageCompany', 'manageInvoices'], write: 'manageInvoices' },
-  invoice_tax: invoicing(Decimal.pipe(z.number().min(0).max(99))),
+  invoice_tax: invoicing(TaxRate),
   invoice_due_days: invoicing(Decimal.pipe(z.int().min(0).max(3650))),
   invoice_email_subject: invoicing(optionalText()),
   invoice_notes: invoicing(optionalLines(5000)),

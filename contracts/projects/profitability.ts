@@ -24,7 +24,12 @@ export const ProfitMonth = z.object({
     expense_cost: Figure,
   }),
   timesheet_billable_amount: z.number(),
-  invoiced_amount: z.number(),
+  /** Without VAT, by the day of issue; null where an exchange rate is missing. */
+  invoiced_amount: Figure,
+  /** What of it is not paid yet. */
+  unpaid_amount: Figure,
+  /** Currencies of invoices that have no exchange rate on their day. */
+  invoiced_apart: z.array(z.string()),
   profit: Figure,
   /** The cost would show somebody's pay to a reader who may not read it. */
   withheld: z.boolean(),
@@ -78,6 +83,7 @@ export const ClientProfitability = z.object({
   id: z.string(),
   currency: z.string(),
   total_actual_cost: Figure,
+  /** Without VAT, by the day of issue, as what of it is paid. */
   total_invoiced_amount: z.number(),
   total_paid_amount: z.number(),
   total_actual_profitability: Figure,

@@ -8,6 +8,7 @@ export const WHOLE_PROOF = [
   // Processes that are killed, disks that are full, lines that fall silent, callers that are slow.
   'server/src/testing/faults/**/*.test.ts',
   'server/src/modules/documents/signing/jobs/killed.test.ts',
+  'server/src/modules/invoices/numbers/killed.test.ts',
   // Requests made at random.
   'server/src/testing/fuzz/**/*.test.ts',
   // Many people at once.

@@ -62,6 +62,10 @@ test.each(['2026-12-31T22:30:00Z', '2027-10-31T00:30:00Z', '2027-12-31T10:00:00Z
       'timesheets',
       'signing_events',
       'notifications',
+      'invoices',
+      'invoice_events',
+      'invoice_payments',
+      'invoice_sendings',
     ] as const
     for (const table of written) {
       const when = sql.ref(table === 'signing_events' ? 'at' : 'created_at')
@@ -88,6 +92,10 @@ test.each(['2026-12-31T22:30:00Z', '2027-10-31T00:30:00Z', '2027-12-31T10:00:00Z
     expect(counted.get('completed late')).toBeGreaterThan(counted.get('in_progress late')!)
     for (const state of ['in_progress late', 'in_progress', 'not_started'])
       expect(counted.get(state), state).toBeGreaterThan(2)
+    const states = await query<{ state: string }>(sql`select distinct case when voided_at is not null then 'voided'
+      when status = 'sent' and due_date < ${now}::date then 'late' else status end as state
+      from invoices where tenant_id = ${tenantId} order by 1`)
+    expect(states.map(({ state }) => state)).toEqual(['draft', 'issued', 'late', 'paid', 'sent', 'voided'])
     const overdrawn = await query(sql`select e.email, p.name, b.year from holiday_balances b
     join employees e on e.tenant_id = b.tenant_id and e.id = b.employee_id
     join holiday_policies p on p.tenant_id = b.tenant_id and p.id = b.holiday_policy_id and p.days_per_year > 0

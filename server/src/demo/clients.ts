@@ -7,8 +7,14 @@ interface DemoClient {
   about: string
   currency: string
   identifier?: string
-  vat: string
-  bank: readonly [account: string, name: string, swift: string]
+  /** Of the trade register. */
+  register?: string
+  vat?: string
+  /** Of a person, who has no other number. */
+  personalNumber?: string
+  /** Of Bucharest. */
+  sector?: number
+  bank?: readonly [account: string, name: string, swift: string]
   address: { street: string; city: string; state?: string; zip_code: string; country: string }
   contacts: readonly (readonly [name: string, position: string, phone: string])[]
 }
@@ -20,6 +26,7 @@ const clients: readonly DemoClient[] = [
     about: 'Mountain huts and trails, booked online',
     currency: 'RON',
     identifier: '31842076',
+    register: 'J12/904/2013',
     vat: 'RO31842076',
     bank: ['RO13BTRL0130120500018742', 'Banca Transilvania', 'BTRLRO22'],
     address: {
@@ -39,6 +46,7 @@ const clients: readonly DemoClient[] = [
     about: 'Forty pharmacies along the coast',
     currency: 'RON',
     identifier: '27509163',
+    register: 'J13/2210/2010',
     vat: 'RO27509163',
     bank: ['RO45RNCB0072049718530001', 'BCR', 'RNCBROBU'],
     address: { street: 'Bd. Tomis 112', city: 'Constanța', state: 'Constanța', zip_code: '900657', country: 'RO' },
@@ -49,10 +57,26 @@ const clients: readonly DemoClient[] = [
     about: 'Tickets and timetables for eleven cities',
     currency: 'RON',
     identifier: '44018239',
+    register: 'J40/5317/2021',
+    sector: 4,
     vat: 'RO44018239',
     bank: ['RO69BRDE450SV27541834500', 'BRD', 'BRDEROBU'],
-    address: { street: 'Splaiul Unirii 6', city: 'București', zip_code: '040031', country: 'RO' },
+    address: {
+      street: 'Splaiul Unirii 6',
+      city: 'București',
+      state: 'București',
+      zip_code: '040031',
+      country: 'RO',
+    },
     contacts: [['Anca Dobre', 'Product owner', '+40755102938']],
+  },
+  {
+    name: 'Ruxandra Sălceanu',
+    about: 'Photographer; her portfolio and shop',
+    currency: 'RON',
+    personalNumber: '2760518120311',
+    address: { street: 'Str. Moldovei 4', city: 'Florești', state: 'Cluj', zip_code: '407280', country: 'RO' },
+    contacts: [['Ruxandra Sălceanu', 'Photographer', '+40766340125']],
   },
   {
     name: 'Isar Logistik GmbH',
@@ -115,9 +139,11 @@ const hostOf = (name: string) =>
 export async function storeClients(tx: Tx, tenantKey: TenantKey): Promise<Map<string, string>> {
   const { tenantId } = tenantKey
   const ids = new Map(clients.map(({ name }) => [name, newId()]))
-  const rows = clients.map(({ name, about, currency, identifier = null, vat, bank, address }) => {
+  const rows = clients.map(({ name, about, currency, bank, address, ...client }) => {
     const id = ids.get(name)!
-    const [account, bank_name, bank_swift] = bank
+    const [account, bank_name = null, bank_swift = null] = bank ?? []
+    const sealed = (column: string, text: string | undefined) =>
+      text === undefined ? null : encryptField({ tenantKey, table: 'clients', column, rowId: id }, text)
     return {
       tenant_id: tenantId,
       id,
@@ -125,12 +151,17 @@ export async function storeClients(tx: Tx, tenantKey: TenantKey): Promise<Map<st
       website: `https://${hostOf(name)}`,
       description: about,
       prefered_currency: currency,
-      company_identifier: identifier,
-      company_vat: vat,
+      is_person: client.personalNumber !== undefined,
+      personal_number: sealed('personal_number', client.personalNumber),
+      language: address.country === 'RO' ? 'ro' : 'en',
+      company_identifier: client.identifier ?? null,
+      trade_register_number: client.register ?? null,
+      company_vat: client.vat ?? null,
       bank_name,
-      bank_account: encryptField({ tenantKey, table: 'clients', column: 'bank_account', rowId: id }, account),
+      bank_account: sealed('bank_account', account),
       bank_swift,
       company_address: address,
+      sector: client.sector ?? null,
     }
   })
   const contacts = clients.flatMap(({ name, contacts: people }) =>

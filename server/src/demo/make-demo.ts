@@ -9,13 +9,14 @@ import { hashPassword } from '#platform/secrets/index.ts'
 import { modules } from '../modules.ts'
 import { storeAssets } from './assets/assets.ts'
 import { storeClients } from './clients.ts'
-import { storeSettings } from './company.ts'
+import { storeSettings, storeTaxData } from './company.ts'
 import { storeDirectories } from './directories.ts'
 import { documentPlan } from './documents/document-plan.ts'
 import { putDocuments, storeDocuments } from './documents/documents.ts'
 import { storeTemplates } from './documents/templates.ts'
 import { storeGoals } from './goals/goals.ts'
 import { demoNationalDays, storeLeave } from './leave/leave.ts'
+import { storeMoney } from './money/store.ts'
 import { storeNotices } from './notices.ts'
 import { storeOnboarding } from './onboarding.ts'
 import { storePeople } from './people/people.ts'
@@ -67,6 +68,7 @@ export async function makeDemo(
       })
       await storeSettings(tx, tenantId, subdomain)
       const tenantKey = await services.keys.of(tx, tenantId)
+      await storeTaxData(tx, tenantKey)
       const ids = await storeDirectories(tx, tenantId)
       await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
       const at = { tx, services, tenantId, today, userId: null }
@@ -75,8 +77,11 @@ export async function makeDemo(
       const ofSigning = await storeSigning(at, { company: NAME, people, papers })
       const clients = await storeClients(tx, tenantKey)
       const closed = new Set(demoNationalDays(today).map(({ date }) => date))
-      await storeWork(at, { people, clients, closed })
-      await storeBnrRates(tx, today, services.clock.now())
+      const logged = await storeWork(at, { people, clients, closed })
+      // Invoices in euro keep the rate of their day.
+      await storeBnrRates(at)
+      const { userId } = people.find(({ roles }) => roles.includes('admin'))!
+      await storeMoney(at, { domain: `${subdomain}.test`, clients, logged, userId })
       await storeEvaluations(at, { people, ids, closed })
       const ofFeedback = await storeFeedback(at, { people, clients, closed })
       await storeGoals(at, { people, closed })

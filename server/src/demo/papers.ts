@@ -25,7 +25,7 @@ const kept: readonly { key: string; entity: 'client' | 'project'; ids: (tenantId
     key: `service-agreement-${language}`,
     entity: 'client' as const,
     ids: (tenantId: string) =>
-      sql`select id from clients where tenant_id = ${tenantId} and prefered_currency ${currency}`,
+      sql`select id from clients where tenant_id = ${tenantId} and not is_person and prefered_currency ${currency}`,
   },
   {
     key: `project-acceptance-${language}`,

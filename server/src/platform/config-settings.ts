@@ -113,6 +113,7 @@ const variables = z.object({
       'must be an address such as https://curs.bnr.ro, or none.',
     )
     .default('https://curs.bnr.ro'),
+  ANAF_VAT_URL: url(['http:', 'https:'], 'https://webservicesp.anaf.ro/api/PlatitorTvaRest/v9/tva').optional(),
   SIGNING_P12: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().optional(),
   TSA_URL: url(['http:', 'https:'], 'https://tsa.example.com').optional(),

@@ -70,6 +70,9 @@ describe('the settings', () => {
     const elsewhere = { GOOGLE_URL: 'http://127.0.0.1:4000', SLACK_URL: 'http://127.0.0.1:4001' }
     const config = readConfig({ DATA_DIR: folder, ...given, ...elsewhere })
     expect([config.google?.url?.port, config.slackUrl?.port]).toEqual(['4000', '4001'])
+    const register = { ANAF_VAT_URL: 'http://127.0.0.1:4002/tva' }
+    expect(readConfig({ DATA_DIR: folder, ...register }).anafVatUrl.port).toBe('4002')
+    expect(readConfig({ DATA_DIR: folder }).anafVatUrl.host).toBe('webservicesp.anaf.ro')
     expect(Object.keys(problems({ GOOGLE_CLIENT_ID: 'id' }))).toEqual(['GOOGLE_CLIENT_SECRET'])
     expect(Object.keys(problems({ GOOGLE_URL: 'accounts.google.com' }))).toContain('GOOGLE_URL')
   })

@@ -27,8 +27,10 @@ export interface Config {
   google: GoogleConfig | null
   /** What is asked instead of https://hooks.slack.com, or null. */
   slackUrl: URL | null
-  /** Where BNR's exchange rates come from, or null: then none come. */
+  /** The address of BNR, or null: it is asked for nothing. */
   bnrUrl: URL | null
+  /** The register of VAT payers of the Romanian tax office: what it says of a firm by its CUI. */
+  anafVatUrl: URL
   signing: SigningConfig
   /** A converter with Gotenberg's protocol, or null: then only PDFs and pictures can be signed. */
   convertUrl: URL | null
@@ -62,6 +64,8 @@ export interface SigningConfig {
 }
 
 /** A provider of OpenAI's transcription protocol. */
+const ANAF_VAT_URL = 'https://webservicesp.anaf.ro/api/PlatitorTvaRest/v9/tva'
+
 export interface SpeechConfig {
   /** Its address down to the version: https://api.openai.com/v1. */
   url: URL
@@ -116,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     google: googleConfig(given),
     slackUrl: given.SLACK_URL === undefined ? null : new URL(given.SLACK_URL),
     bnrUrl: given.BNR_URL === 'none' ? null : new URL(given.BNR_URL),
+    anafVatUrl: new URL(given.ANAF_VAT_URL ?? ANAF_VAT_URL),
     signing: {
       p12: given.SIGNING_P12 ? { path: given.SIGNING_P12, password: given.SIGNING_P12_PASSWORD ?? '' } : null,
       tsaUrl: given.TSA_URL === undefined ? null : new URL(given.TSA_URL),

@@ -112,6 +112,9 @@ const OTHERS = new Set([
   'projects:restore',
   'projects:member.remove',
   'projects:member.restore',
+  'invoices:issue',
+  'invoices:paid.submit',
+  'invoices:duplicate',
 ])
 /** Columns and fields that show another one than their key says. */
 const SHOWN_AS = new Set([
@@ -132,6 +135,9 @@ const SHOWN_AS = new Set([
   'employee.last_name → employees.last_name',
   'client.company_name → documents.client_id',
   'project.name → documents.project_id',
+  'firm → clients.company_identifier',
+  'company_address → clients.company_address.city',
+  'contact_name → clients.first_contact',
 ])
 
 describe('labels', () => {

@@ -137,11 +137,14 @@ export async function openTestApp(
   }
 }
 
+/** No test asks a service on the internet: nobody listens at this port. */
+const WITHIN = { BNR_URL: 'none', ANAF_VAT_URL: 'http://127.0.0.1:9/' }
+
 /** The whole application on a database of its own. Close it in `afterAll`. */
 export async function testApp(env: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(options.folder ?? tmpdir(), 'vatra-app-'))
   const database = await testDatabase(options.server)
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '3000', SEED: 'none', BNR_URL: 'none', ...env })
+  const config = readConfig({ ...WITHIN, DATA_DIR: dataDir, PORT: '3000', SEED: 'none', ...env })
   const testing = await openTestApp(database, { config, clock: testClock(), ...options })
   return {
     ...testing,

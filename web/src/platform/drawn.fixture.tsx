@@ -166,6 +166,7 @@ export const asked = (...key: string[]) =>
 export const plain = (html: string) =>
   html
     .replaceAll('\u00a0', ' ')
+    .replaceAll('&nbsp;', ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')

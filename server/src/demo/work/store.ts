@@ -76,7 +76,19 @@ function rowsOf(plan: DemoProject, { tenantId, today }: Change, clientId: string
   return { plan, project, tasks, members, terms }
 }
 
-/** Projects with their tasks and people, and what everybody on them logged in fourteen months. */
+/** An entry of time as an invoice charges it. */
+export interface LoggedTime {
+  id: string
+  project: DemoProject
+  projectId: string
+  person: string
+  day: string
+  minutes: number
+  /** What an hour of the person is charged at on that day, in whole minor units. */
+  rate: number
+}
+
+/** Projects with their tasks and people, and what everybody on them logged in fourteen months, which it answers. */
 export async function storeWork(
   at: Change,
   {
@@ -84,16 +96,21 @@ export async function storeWork(
     clients,
     closed,
   }: { people: readonly Person[]; clients: ReadonlyMap<string, string>; closed: ReadonlySet<string> },
-): Promise<void> {
+): Promise<LoggedTime[]> {
   const { tx, tenantId, today } = at
   const named = new Map(people.map((person) => [person.name, person]))
   const all = demoProjects.map((plan) => rowsOf(plan, at, clients.get(plan.client)!, named))
   const stored = new Map(all.map((rows) => [rows.plan, rows]))
   const working = people.filter(({ name }) => demoProjects.some((plan) => plan.people.includes(name)))
-  const hours = plannedHours(demoProjects, working, today, awayOf(people, today, closed)).map((planned) => {
+  const logged = plannedHours(demoProjects, working, today, awayOf(people, today, closed)).map((one) => ({
+    ...one,
+    id: newId(),
+  }))
+  const hours = logged.map(({ id, ...planned }) => {
     const { project, tasks } = stored.get(planned.project)!
     return {
-      ...entry(tenantId),
+      tenant_id: tenantId,
+      id,
       employee_id: planned.person.employeeId,
       project_id: project.id,
       task_id: tasks.find(({ name }) => name === planned.task)!.id,
@@ -135,4 +152,10 @@ export async function storeWork(
     insertRows(tx, 'exchange_rates', rates),
   ])
   await countAllMonths(tx, tenantId)
+  return logged.map(({ id, project, person, day, minutes }) => {
+    const rows = stored.get(project)!
+    const member = rows.members.find(({ employee_id }) => employee_id === person.employeeId)!
+    const term = rows.terms.findLast(({ member_id, from_date }) => member_id === member.id && from_date <= day)!
+    return { id, project, projectId: rows.project.id, person: person.name, day, minutes, rate: term.billed_rate }
+  })
 }

@@ -88,6 +88,17 @@ it('adds up every page of a list, by currency, in the amounts that people write'
   ])
 })
 
+it('says the amounts alone by currency, RON and EUR first, where one of the sums is called total_amount', async () => {
+  const { by_currency } = await metaOf()
+  expect(by_currency).toEqual([
+    { currency: 'EUR', count: 2, total_amount: 30.5 },
+    { currency: 'JPY', count: 1, total_amount: 500 },
+    { currency: 'KWD', count: 1, total_amount: 12.345 },
+  ])
+  expect((await metaOf(acme.manager)).by_currency).toEqual([])
+  expect((await metaOf(acme.admin, '&group=client_id')).by_currency).toEqual(by_currency)
+})
+
 it('adds up what the filters leave, of the rows and fields that the reader sees', async () => {
   expect((await metaOf(acme.admin, '&currency=KWD')).totals).toHaveLength(1)
   expect((await metaOf(acme.admin, '&search=A')).totals.map(({ count }: { count: number }) => count)).toEqual([2, 1])

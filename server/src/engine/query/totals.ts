@@ -1,4 +1,5 @@
-import type { GroupTotals, ListMeta, Totals } from '#contracts/engine/wire.ts'
+import { byCurrency } from '#contracts/engine/values/currency-order.ts'
+import type { CurrencySum, GroupTotals, ListMeta, Totals } from '#contracts/engine/wire.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -82,6 +83,15 @@ function shown([, currency, count, ...values]: SumRow, sums: readonly Sum[]): To
   }
 }
 
+/** What lists of money say in `meta.by_currency`: the sum named `total_amount`. */
+function amountsOf(totals: readonly Totals[], sums: readonly Sum[]): CurrencySum[] | undefined {
+  const isMoney = sums.some(({ name, field }) => name === 'total_amount' && field.kind === 'money' && field.currency)
+  if (!isMoney) return undefined
+  return totals
+    .map(({ currency = null, total_amount, count }) => ({ currency, total_amount: total_amount as number, count }))
+    .sort(byCurrency)
+}
+
 /** What each value of a group is called; of records that the reader's lists do not show, null. */
 async function groupNames(tx: Tx, context: Context, registry: Registry, field: FieldDefinition, values: unknown[]) {
   const { references, labels, kind } = field
@@ -105,7 +115,7 @@ export async function listTotals(
   context: Context,
   request: ListRequest,
   group: string | null,
-): Promise<Pick<ListMeta, 'totals' | 'groups'>> {
+): Promise<Pick<ListMeta, 'totals' | 'by_currency' | 'groups'>> {
   const { resource, actor, registry } = request
   if (!resource.totals) return {}
   const sums = sumsOf(resource, actor)
@@ -113,7 +123,9 @@ export async function listTotals(
   const read = (by: string | null) => tx.arrays(fill(totalsPlan(request, sums, by), bindings)) as Promise<SumRow[]>
   const [whole, parts] = await Promise.all([read(null), group === null ? null : read(group)])
   const totals = whole.map((row) => shown(row, sums))
-  if (group === null || !parts) return { totals }
+  const amounts = amountsOf(totals, sums)
+  const shownTotals = { totals, ...(amounts && { by_currency: amounts }) }
+  if (group === null || !parts) return shownTotals
   const byValue = Map.groupBy(parts, ([value]) => value)
   const nameOf = await groupNames(tx, context, registry, resource.fields[group]!, [...byValue.keys()])
   const groups: GroupTotals[] = [...byValue].map(([value, rows]) => ({
@@ -122,7 +134,7 @@ export async function listTotals(
     totals: rows.map((row) => shown(row, sums)),
   }))
   return {
-    totals,
+    ...shownTotals,
     groups: groups.sort((left, right) => (left.name ?? '').localeCompare(right.name ?? '', context.locale)),
   }
 }

@@ -31,7 +31,11 @@ const imported = importExpectations({ key: 'clients', may: ['manageClients'], sh
 const clients: ResourceExpectations = {
   key: 'clients',
   actions: imported.actions,
-  getters: { alike: { may: ['manageClients'] }, ...imported.getters },
+  getters: {
+    alike: { may: ['manageClients'] },
+    'by-cui': { may: ['manageClients', 'manageInvoices'], query: () => 'cui=14399840' },
+    ...imported.getters,
+  },
   samples: { plain: { shared: makeClient } },
   rights: {
     list: naming,

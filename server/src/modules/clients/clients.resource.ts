@@ -3,6 +3,7 @@ import { Locale } from '#contracts/engine/values/primitives.ts'
 import { Address } from '#contracts/team/employees.ts'
 import { defineResource, hasMany } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { byCui } from './by-cui/by-cui.getter.ts'
 import { clientBehaviour } from './clients.ts'
 import { companyNumber } from './company-number.ts'
 import { contactFields } from './contact-beside.ts'
@@ -76,6 +77,7 @@ export const clients = defineResource({
     update: 'manageClients',
     delete: 'manageClients',
   },
+  getters: { 'by-cui': byCui },
   order: 't.company_name, t.id',
   placeholders: { word: 'client', fields: clientPlaceholders },
   behaviour: clientBehaviour,

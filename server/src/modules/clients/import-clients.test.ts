@@ -140,6 +140,16 @@ it('changes the contact and the address of a client that is there, and says noth
   expect(contacts.body.data).toHaveLength(1)
 })
 
+it('is taken back whole, with the contacts that it brought', async () => {
+  const fresh = await app.company({ subdomain: 'fresh' })
+  const { sheet } = await taken(smartBill, fresh)
+  const { import_id } = (await act('import', sheet, fresh)).body.data[0]
+  const contacts = async () => (await fresh.admin.get('/restify/client-contacts')).body.meta.total
+  expect(await contacts()).toBe(2)
+  await act('undo-import', { import_id }, fresh)
+  expect([await all(fresh), await contacts()]).toEqual([[], 0])
+})
+
 it.each(['en', 'ro'])('takes its own export whole, in another company (%s)', async (locale) => {
   const company = locale === 'en' ? other : await app.company({ subdomain: 'third' })
   const fields = (await act('read-import-file', { text: 'A\tB\nC\tD' })).body.data.fields

@@ -3,17 +3,36 @@ import { invoiceEvents } from './history/events.resource.ts'
 import { invoices as invoiceRecords } from './invoices/invoices.resource.ts'
 import { keptByInvoices } from './invoices/kept-owners.ts'
 import { invoiceVersions } from './issue/versions.resource.ts'
+import { lateInvoicesJob, lateNotice } from './late/late.job.ts'
 import { invoiceLines } from './lines/invoice-lines.resource.ts'
+import { invoiceMails } from './mails/index.ts'
 import { invoiceSeries } from './numbers/series.resource.ts'
 import { invoicePayments } from './payments/payments.resource.ts'
+import { drawInvoiceJob } from './pdf/draw.job.ts'
+import { invoiceReplyMails } from './replies/reply-mails.resource.ts'
+import { sendInvoiceJob } from './sending/send.job.ts'
+import { undeliveredJob } from './sending/undelivered.job.ts'
+import { sharedDownloadRoute, sharedInvoiceRoute } from './sharing/shared.routes.ts'
 import { invoiceTexts } from './texts.ts'
+
+export { taxCurrency } from './issue/tax-currency.ts'
+export type { PlainLine } from './lines/whole-lines.ts'
+export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'
 
 /** What clients are charged: from the first line to the paid invoice. */
 export const invoices = defineServerModule({
   key: 'invoices',
-  tables: ['invoice_numbers', 'invoice_sendings', 'invoice_recipients'],
+  tables: ['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes'],
   offers: ['invoices'],
-  resources: [invoiceRecords, invoiceLines, invoiceSeries, invoiceEvents, invoiceVersions, invoicePayments],
+  resources: [
+    invoiceRecords,
+    invoiceLines,
+    invoiceSeries,
+    invoiceEvents,
+    invoiceVersions,
+    invoicePayments,
+    invoiceReplyMails,
+  ],
   extend: [
     extend('clients', {
       relations: { invoices: hasMany('invoices', 'client_id') },
@@ -21,5 +40,14 @@ export const invoices = defineServerModule({
     }),
     extend('projects', { beforeDelete: keptByInvoices('project_id') }),
   ],
+  routes: [sharedInvoiceRoute, sharedDownloadRoute],
+  jobs: (services) => [
+    drawInvoiceJob(services),
+    sendInvoiceJob(services),
+    undeliveredJob(services),
+    lateInvoicesJob(services),
+  ],
+  notifications: [lateNotice],
+  mails: invoiceMails,
   texts: invoiceTexts,
 })

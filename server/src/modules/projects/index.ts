@@ -10,7 +10,9 @@ import { projects as projectsResource } from './projects/projects.resource.ts'
 import { tasks } from './tasks/tasks.resource.ts'
 import { projectTexts } from './texts.ts'
 
-export { type AskedRate, type RateOnDay, rateOn, ratesOn } from './exchange-rates/rate-on.ts'
+export { storeFirstRates } from './exchange-rates/bnr/store-rates.ts'
+export { type RateOnDay, rateOn, ratesOn } from './exchange-rates/rate-on.ts'
+export { type RateOf, readBilledRates } from './members/billed-rates.ts'
 export { projectsResource as projectRecords }
 
 /** What people work on: projects of clients, their tasks and their people. */

@@ -8,7 +8,7 @@ import { timeTexts } from './texts.ts'
 import { timeJobs } from './timer/forgotten.ts'
 import { timesheets } from './timesheets.resource.ts'
 
-export { freeInvoicedTime, takeInvoicedTime } from './invoiced/marks.ts'
+export { freeInvoicedTime, holdFreeTime, takeInvoicedTime } from './invoiced/marks.ts'
 export { countAllMonths } from './months/keep-months.ts'
 export { readWhoLogged } from './months/who-logged.ts'
 export { workedParts } from './months/worked-parts.ts'

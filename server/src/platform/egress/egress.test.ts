@@ -12,12 +12,15 @@ beforeAll(async () => {
     hits += 1
     if (request.url === '/away') response.writeHead(302, { Location: `${base}/there` }).end()
     else if (request.url === '/flood') response.end('x'.repeat(200_000))
-    else response.end('here')
+    else if (request.url !== '/never') response.end('here')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(resolve))
+})
 beforeEach(() => {
   hits = 0
 })
@@ -107,5 +110,13 @@ describe('the way out', () => {
     }
     expect(await lengthOf(200_000)).toBe(200_000)
     await expect(lengthOf(199_999)).rejects.toThrow()
+  })
+
+  it('reads more of a service that is known by name, and waits for it as long as it may take', async () => {
+    const trusted = new URL(base)
+    const wide = createEgress({ trusted, limits: { bytes: 256 * 1024, milliseconds: 10_000 } })
+    expect((await (await wide(`${base}/flood`)).text()).length).toBe(200_000)
+    const hasty = createEgress({ trusted, limits: { bytes: 1024, milliseconds: 50 } })
+    await expect(hasty(`${base}/never`)).rejects.toThrow()
   })
 })

@@ -20,12 +20,13 @@ export type Resolve = (name: string) => Promise<{ address: string; family: numbe
 const resolveBySystem: Resolve = (name) => systemLookup(name, { all: true })
 
 /** How much an answer may hold, and how long it may take. */
-interface EgressLimits {
+export interface EgressLimits {
   bytes: number
   milliseconds: number
 }
 
-const LIMITS: EgressLimits = { bytes: 64 * 1024, milliseconds: 10_000 }
+/** Of addresses that anybody may have named. A service that is known by name may have more. */
+const USUAL: EgressLimits = { bytes: 64 * 1024, milliseconds: 10_000 }
 
 /**
  * Looks a name up and lets only public addresses through. Node connects to exactly what this answers: a name that leads
@@ -61,22 +62,21 @@ export type EgressAnswer = Awaited<ReturnType<typeof fetchOfUndici>>
 
 /**
  * The one way out to addresses that a company named: HTTPS only, public addresses only, no redirect followed by itself, ten
- * seconds, 64 kB. `trusted` is an origin that the operator set and that may be anywhere (an own server, a stand-in).
- * `limits` are those of a service that is known to answer more, or slower.
- * Rejects with EgressRefused before anything is sent.
+ * seconds, 64 kB, or the `limits` of a named service. `trusted` is an origin that the operator set and that may be anywhere (an own
+ * server, a stand-in). Rejects with EgressRefused before anything is sent.
  */
 export function createEgress({
   trusted = null,
   resolve = resolveBySystem,
-  limits: { bytes, milliseconds } = LIMITS,
+  limits: { bytes, milliseconds } = USUAL,
 }: {
   trusted?: URL | null
   resolve?: Resolve
   limits?: EgressLimits
 } = {}): Egress {
-  const bounds = { headersTimeout: milliseconds, bodyTimeout: milliseconds, maxResponseSize: bytes }
+  const limits = { headersTimeout: milliseconds, bodyTimeout: milliseconds, maxResponseSize: bytes }
   const agent = (lookup?: LookupFunction) =>
-    new (undici().Agent)({ ...bounds, connect: { ...(lookup ? { lookup } : {}), timeout: milliseconds } })
+    new (undici().Agent)({ ...limits, connect: { ...(lookup ? { lookup } : {}), timeout: milliseconds } })
   const agents = { open: null as Agent | null, guarded: null as Agent | null }
   // Made with the first request: a process that sends none needs no client.
   const openAgent = () => {

@@ -1,1 +1,1 @@
-export { createEgress, type Egress, type EgressAnswer, EgressRefused } from './egress.ts'
+export { createEgress, type Egress, type EgressAnswer, type EgressLimits, EgressRefused } from './egress.ts'

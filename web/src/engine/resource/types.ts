@@ -156,6 +156,8 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
         narrowedBy?: (params: QueryParams) => Record<string, unknown>
         sensitive?: { columns: readonly ExportColumn[]; confirm: TextKey; permission?: Needs }
       }
+  /** Which sum of the answer's `totals` stands at the foot, by currency: over every row that the filters leave. */
+  totals?: { sum: string; label: TextKey }
   /** What an empty list says instead of the usual words; `invite` in place of `help` to those who may add what it lists. */
   empty?: { title: TextKey; help: TextKey; invite?: { permission: Needs; help: TextKey } }
 }

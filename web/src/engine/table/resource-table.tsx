@@ -132,6 +132,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
         {answer.data && rows.length > 0 && chosen.records.length === 0 && (
           <TableFooter
             meta={answer.data.meta}
+            totals={table.totals}
             page={list.state.page}
             perPage={list.state.perPage}
             onPage={(page) => list.change({ page })}

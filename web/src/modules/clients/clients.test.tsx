@@ -61,7 +61,7 @@ it('says of a client each number at its name, the address by country, and the ac
     },
   })
   expect(words).toContain(
-    'Company identifier 12 Company VAT NL13 Preferred currency EUR Website waterlijn.test Address Dike 1 Delft Netherlands',
+    'Company identifier 12 Company VAT NL13 Trade register number - - Preferred currency EUR Language of invoices By country Website waterlijn.test Address Dike 1 Delft Netherlands',
   )
   expect(words).toContain('Bank account *** Hidden *** [Show] Bank Bank of the Dike SWIFT DIKE Contacts Add contact')
   expect(words).toMatch(
@@ -80,14 +80,14 @@ it('lists clients, to be changed in place and added by who keeps them', async ()
   }
   const at = { at: '/clients', path: '/clients', answers }
   const keeper = await page(<ClientsPage />, { ...at, may: ['manageClients'] })
-  expect(keeper.words).toContain('Waterlijn 12 , Edit Company identifier NL13 , Edit Company VAT EUR [')
+  expect(keeper.words).toContain('Waterlijn 12 , Edit Company identifier NL13 , Edit Company VAT Delft - - EUR [')
   expect(keeper.links).toEqual({
     Import: '/clients/import',
     'Add client': '/clients/create',
     Waterlijn: '/clients/8/details',
   })
   const payer = await page(<ClientsPage />, { ...at, may: ['manageInvoices'] })
-  expect(payer.words).toContain('Waterlijn 12 NL13 EUR [')
+  expect(payer.words).toContain('Waterlijn 12 NL13 Delft - - EUR [')
   expect(payer.links).toEqual({ Waterlijn: '/clients/8/details' })
   expect(asked[0]).toBe('/restify/clients?page=1&perPage=15&sort=company_name&temporary_urls=true')
 })

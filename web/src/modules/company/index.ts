@@ -5,11 +5,13 @@ import {
   IconFileText,
   IconHistory,
   IconReceipt,
+  IconReceiptTax,
   IconSettings,
   IconShieldLock,
   IconStairs,
 } from '@tabler/icons-react'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+import { taxKeepers } from './tax/tax-tabs.ts'
 
 export { saveSettings } from './settings-values.ts'
 
@@ -153,6 +155,18 @@ export const company = defineModule({
       ],
     },
     {
+      path: '/settings/tax',
+      nameKey: 'company:taxTerms',
+      permission: taxKeepers,
+      component: lazy(() => import('./tax/terms-page.tsx'), 'TaxTermsPage'),
+    },
+    {
+      path: '/settings/bank-accounts',
+      nameKey: 'company:bankAccounts',
+      permission: taxKeepers,
+      component: lazy(() => import('./tax/accounts-page.tsx'), 'BankAccountsPage'),
+    },
+    {
       path: '/settings/audit-log',
       nameKey: 'company:audit',
       permission: 'manageCompany',
@@ -188,6 +202,14 @@ export const company = defineModule({
       to: '/settings/company/details',
       icon: IconBuildingSkyscraper,
       permission: 'manageCompany',
+    },
+    {
+      order: 32,
+      nameKey: 'company:card.tax',
+      helpKey: 'company:card.taxHelp',
+      to: '/settings/tax',
+      icon: IconReceiptTax,
+      permission: taxKeepers,
     },
     {
       order: 35,
@@ -254,6 +276,15 @@ export const company = defineModule({
       'settings',
       'roles',
       'tenants',
+    ],
+  },
+  slots: {
+    'invoices.configure': [
+      {
+        order: 10,
+        key: 'logo',
+        part: part(() => import('./company-page/logo-section.tsx'), 'LogoSection'),
+      },
     ],
   },
   dependants: {

@@ -1,16 +1,21 @@
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 const permission = 'manageInvoices' as const
 const module = 'invoices' as const
 /** What every page of invoices needs. */
-const needs = { menu: '/invoices', permission, module } as const
+const needs = { menu: '/invoices/open', permission, module } as const
 
 /** What clients are charged: from the first line to the paid invoice. */
 export const invoices = defineModule({
   key: 'invoices',
   routes: [
-    { path: '/invoices', ...needs, redirect: '/invoices/open', nameKey: 'invoices:route.invoices' },
+    {
+      path: '/invoices',
+      ...needs,
+      nameKey: 'invoices:route.invoices',
+      children: [{ path: '/', redirect: '/invoices/open', nameKey: 'invoices:route.invoices' }],
+    },
     {
       path: '/invoices/open',
       ...needs,
@@ -97,6 +102,46 @@ export const invoices = defineModule({
   commands: [
     { id: 'add-invoice', nameKey: 'invoices:route.create', icon: IconPlus, to: '/invoices/create', permission, module },
   ],
+  slots: {
+    'client.tabs': [
+      {
+        order: 30,
+        path: 'invoices',
+        label: 'invoices:route.invoices',
+        permission,
+        module,
+        component: lazy(() => import('./elsewhere/client-invoices-tab.tsx'), 'ClientInvoicesTab'),
+      },
+    ],
+    'project.actions': [
+      {
+        order: 10,
+        key: 'invoice',
+        permission,
+        module,
+        part: part(() => import('./elsewhere/invoice-project.tsx'), 'InvoiceProject'),
+      },
+    ],
+    'palette.search': [
+      {
+        order: 30,
+        entity: 'invoices',
+        label: 'invoices:palette.invoices',
+        permission,
+        module,
+        find: async (search, signal) => (await import('./elsewhere/find-invoices.tsx')).findInvoices(search, signal),
+      },
+    ],
+    'dashboard.figures': [
+      {
+        order: 20,
+        key: 'unpaid',
+        permission,
+        module,
+        part: part(() => import('./elsewhere/unpaid-figure.tsx'), 'UnpaidFigure'),
+      },
+    ],
+  },
   dependants: {
     invoices: ['invoice-lines', 'invoice-events', 'invoice-payments', 'invoice-versions', 'timesheets', 'projects'],
     'invoice-lines': ['invoices'],

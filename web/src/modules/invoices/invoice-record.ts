@@ -76,3 +76,18 @@ export type InvoiceEventRecord = WireRecord<{
   created_by: string | null
   created_at: string
 }>
+
+/** A payment as `related=payments` brings it. */
+export type InvoicePaymentRecord = WireRecord<{
+  date: string
+  amount: number
+  currency: string
+  method: string | null
+  reference: string | null
+  undone_at: string | null
+  undo_reason: string | null
+  created_by: string | null
+}>
+
+/** A version as `related=versions` brings it, newest first. */
+export type InvoiceVersionRecord = WireRecord<{ number: number; created_by: string | null; created_at: string }>

@@ -1,6 +1,8 @@
+import { actionsEn } from './actions/texts.en.ts'
 import { configureEn } from './configure/texts.en.ts'
 import { detailsEn } from './details/texts.en.ts'
 import { editEn } from './edit/texts.en.ts'
+import { elsewhereEn } from './elsewhere/texts.en.ts'
 import { listEn } from './list/texts.en.ts'
 import { sharedEn } from './shared/texts.en.ts'
 import { trackedEn } from './tracked/texts.en.ts'
@@ -25,12 +27,14 @@ export const en = {
   'status.late': 'Due',
   'status.paid': 'Paid',
   'status.voided': 'Voided',
+  ...actionsEn,
   ...listEn,
   ...detailsEn,
   ...editEn,
   ...trackedEn,
   ...sharedEn,
   ...configureEn,
+  ...elsewhereEn,
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

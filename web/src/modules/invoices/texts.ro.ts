@@ -1,7 +1,9 @@
 import type { SameTexts } from '#web/platform/texts/namespaces.ts'
+import { actionsRo } from './actions/texts.ro.ts'
 import { configureRo } from './configure/texts.ro.ts'
 import { detailsRo } from './details/texts.ro.ts'
 import { editRo } from './edit/texts.ro.ts'
+import { elsewhereRo } from './elsewhere/texts.ro.ts'
 import { listRo } from './list/texts.ro.ts'
 import { sharedRo } from './shared/texts.ro.ts'
 import type { en } from './texts.en.ts'
@@ -27,10 +29,12 @@ export const ro: SameTexts<typeof en> = {
   'status.late': 'Scadentă',
   'status.paid': 'Plătită',
   'status.voided': 'Anulată',
+  ...actionsRo,
   ...listRo,
   ...detailsRo,
   ...editRo,
   ...trackedRo,
   ...sharedRo,
   ...configureRo,
+  ...elsewhereRo,
 }

@@ -138,5 +138,6 @@ export const projects = defineModule({
     clients: ['projects'],
     'project-members': ['projects'],
     'exchange-rates': ['projects'],
+    invoices: ['projects'],
   },
 })

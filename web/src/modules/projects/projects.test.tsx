@@ -174,16 +174,25 @@ it('says on the page of a client what their projects took, and why an amount is 
       ...given,
       answers: () => ({
         data: [
-          { currency: 'RON', total_actual_cost: 800, total_worked_minutes: 1590, total_billable_amount: 2500, ...more },
+          {
+            ...{ currency: 'RON', total_actual_cost: 800, total_worked_minutes: 1590, total_billable_amount: 2500 },
+            ...{ total_invoiced_amount: 1500.3, total_paid_amount: 1000.1, ...more },
+          },
         ],
       }),
     })
   const whole = await stats({})
-  expect(whole.words).toBe('Stats (This Year) Total Hours 26:30 Billable Amount RON 2,500 Internal Costs RON 800')
+  expect(whole.words).toBe(
+    'Stats (This Year) Total Hours 26:30 Billable Amount RON 2,500 Internal Costs RON 800 ' +
+      'Invoiced (without VAT) RON 1,500.30 Unpaid (without VAT) RON 500.20',
+  )
+  expect((await stats({}, { settings: { hidden_modules: ['invoices'] } })).words).toMatch(/Internal Costs RON 800$/)
   expect(whole.asked[0]).toMatch(/client_ids=8&end_date=(\d{4})-12-31&start_date=\1-01-01/)
-  expect((await stats({ until: '2026-03-04' })).words).toContain('RON 800 Until 04.03.2026.')
+  expect((await stats({ until: '2026-03-04' })).words).toContain('RON 500.20 Until 04.03.2026.')
   const kept = await stats({ total_actual_cost: null, is_partial: true }, { locale: 'ro' })
-  expect(kept.words).toContain('Sumă facturabilă 2.500 RON Costuri interne - - Costul și profitul sunt ascunse')
+  expect(kept.words).toMatch(
+    /Sumă facturabilă 2\.500 RON Costuri interne - - .*Neîncasat \(fără TVA\) 500,20 RON Costul și profitul/,
+  )
   expect(kept.words).toContain('Sumele fără curs de schimb către RON nu sunt incluse.')
   const free = { active_plan: { activePlan: { plan: 'Free', stripe_status: 'active' } } }
   const closed = await stats({}, { company: free })
@@ -198,9 +207,13 @@ it('lists exchange rates with all their digits, the newest first', async () => {
     at,
     path: at,
     may: ['manageInvoices'],
-    answers: () => list([rate]),
+    answers: (path) =>
+      path.endsWith('bnr-rates')
+        ? { data: { day: '2026-03-04', came_at: null, published: null, in_force_from: null, rates: [] } }
+        : list([rate]),
   })
   expect(words).toContain('USD RON 4.12345678 04.03.2026 [Actions for USD – RON, 04.03.2026]')
   expect(words).toContain('Add exchange rate')
+  expect(words).toContain('No rates of BNR have come yet.')
   expect(asked[0]).toContain('sort=-from_date')
 })

@@ -26,6 +26,9 @@ export const en = {
   'entry.deleteTitle': 'Delete this time entry?',
   'entry.deleteText': '{task}, {time}. This cannot be undone.',
   'entry.stamp': 'Entered {at}',
+  'entry.invoiced': 'On invoice',
+  'entry.invoicedHelp':
+    'This time is on an invoice, so it stays as it is. People who write invoices can take it off a draft, or void the invoice.',
   'entry.toConfirm': 'Ended by itself. Is the time right?',
   'entry.confirm': 'It is right',
   'entry.confirmed': 'Time confirmed',

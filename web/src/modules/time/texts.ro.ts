@@ -29,6 +29,9 @@ export const ro: SameTexts<typeof en> = {
   'entry.deleteTitle': 'Ștergi această înregistrare?',
   'entry.deleteText': '{task}, {time}. Acțiunea nu poate fi anulată.',
   'entry.stamp': 'Introdusă la {at}',
+  'entry.invoiced': 'Pe factură',
+  'entry.invoicedHelp':
+    'Acest timp este pe o factură, așa că rămâne cum este. Cei care emit facturi îl pot scoate dintr-o ciornă sau pot anula factura.',
   'entry.toConfirm': 'S-a încheiat de la sine. Timpul este corect?',
   'entry.confirm': 'Este corect',
   'entry.confirmed': 'Timpul a fost confirmat',

@@ -18,6 +18,19 @@ export function formatMoney(amount: unknown, currency: string | null | undefined
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: code, ...decimals }).format(number)
 }
 
+/** An amount with all digits of its currency, whole or not: on invoices, where amounts stand below each other. `- -` when missing. */
+export function formatExact(amount: unknown, currency: string, locale: AmountLocale): string {
+  const number = toNumber(amount)
+  if (number === null) return MISSING
+  const digits = minorDigits(currency)
+  const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  return new Intl.NumberFormat(tags[locale], options).format(number)
+}
+
+/** The same without its currency, where that stands beside it or above. */
+export const formatDigits = (amount: unknown, currency: string, locale: AmountLocale): string =>
+  formatNumber(amount, locale, minorDigits(currency), minorDigits(currency))
+
 /** A plain number by the reader's language, with at most two decimals and at least none unless others are asked for; `- -` when missing. */
 export function formatNumber(value: unknown, locale: AmountLocale, most = 2, least = 0): string {
   const number = toNumber(value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatNumber } from './amounts.ts'
+import { formatDigits, formatExact, formatMoney, formatNumber } from './amounts.ts'
 import { dayOfMoment, formatDay, formatMoment, keepDaysOf, today } from './dates.ts'
 import { formatFileSize } from './file-sizes.ts'
 
@@ -34,6 +34,14 @@ test('amounts have no decimals when whole and two otherwise, in the reader’s l
   expect(plain(formatMoney(1250, 'TND', 'ro'))).toBe('1.250 TND')
   expect(formatNumber(1234.567, 'en')).toBe('1,234.57')
   expect(formatNumber(0.19763124, 'ro', 8)).toBe('0,19763124')
+})
+
+test('amounts of an invoice have all digits of their currency, whole or not', () => {
+  expect(plain(formatExact(1250, 'RON', 'en'))).toBe('RON 1,250.00')
+  expect(plain(formatExact(-1250.5, 'EUR', 'ro'))).toBe('-1.250,50 EUR')
+  expect(plain(formatExact(500, 'JPY', 'en'))).toBe('JP¥500')
+  expect(plain(formatDigits(1250, 'KWD', 'ro'))).toBe('1.250,000')
+  expect([formatExact(null, 'EUR', 'en'), formatDigits('', 'EUR', 'en')]).toEqual(['- -', '- -'])
 })
 
 test('file sizes grow through the units', () => {

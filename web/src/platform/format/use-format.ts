@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { currentLocale } from '../texts/setup.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { formatMoney, formatNumber, formatShort } from './amounts.ts'
+import { formatDigits, formatExact, formatMoney, formatNumber, formatShort } from './amounts.ts'
 import { formatDay, formatMoment, formatMomentDay } from './dates.ts'
 import { formatFileSize } from './file-sizes.ts'
 
@@ -10,6 +10,8 @@ const formatsFor = (locale: Locale) => ({
   moment: formatMoment,
   momentDay: formatMomentDay,
   money: (amount: unknown, currency?: string | null) => formatMoney(amount, currency, locale),
+  exact: (amount: unknown, currency: string) => formatExact(amount, currency, locale),
+  digits: (amount: unknown, currency: string) => formatDigits(amount, currency, locale),
   number: (value: unknown, most?: number, least?: number) => formatNumber(value, locale, most, least),
   short: (value: number) => formatShort(value, locale),
   fileSize: (bytes: number) => formatFileSize(bytes, locale),

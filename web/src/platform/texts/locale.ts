@@ -44,9 +44,11 @@ export const hasChosenLocale = (): boolean => isLocale(localStorage.getItem(CHOS
 /** Remembers what is on screen, so that the next visit asks for the right texts ahead. */
 export const keepShownLocale = (locale: Locale): void => localStorage.setItem(SHOWN, locale)
 
-/** Learns the language of the person's profile or of the company, which count where nobody chose one here. */
-export function learnLocale(of: 'profile' | 'company', locale: unknown): void {
-  if (isLocale(locale)) localStorage.setItem(of === 'profile' ? OF_PROFILE : OF_COMPANY, locale)
+/** Learns the language of the person's profile, of the document behind a link or of the company, which count where nobody chose one here. */
+export function learnLocale(of: 'profile' | 'link' | 'company', locale: unknown): void {
+  if (!isLocale(locale)) return
+  if (of === 'link') sessionStorage.setItem(OF_LINK, locale)
+  else localStorage.setItem(of === 'profile' ? OF_PROFILE : OF_COMPANY, locale)
 }
 
 /** What outlives a sign-out: the sign-in page speaks as the pages before it did. */

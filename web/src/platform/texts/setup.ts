@@ -44,8 +44,8 @@ async function show(locale: Locale): Promise<void> {
   if (locale !== shownLocale()) await showLanguage(locale)
 }
 
-/** Takes over the language of the profile or the company once it is known, unless something that counts more says another. */
-export function followLocale(of: 'profile' | 'company', locale: unknown): Promise<void> {
+/** Takes over the language of the profile, a shared document or the company once it is known, unless something that counts more says another. */
+export function followLocale(of: 'profile' | 'link' | 'company', locale: unknown): Promise<void> {
   learnLocale(of, locale)
   return show(readLocale(''))
 }

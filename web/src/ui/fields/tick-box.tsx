@@ -2,7 +2,7 @@ import { type ComponentProps, useCallback } from 'react'
 import classes from './tick-box.module.css'
 
 interface TickBoxProps
-  extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'checked' | 'disabled' | 'onChange'> {
+  extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'checked' | 'disabled' | 'tabIndex' | 'onChange'> {
   /** Some of what it stands for is ticked. */
   isPartial?: boolean
 }

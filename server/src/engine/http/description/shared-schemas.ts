@@ -34,6 +34,9 @@ const shapes = {
     to: z.int().nullable(),
     total: z.int(),
     totals: z.array(Totals).optional(),
+    by_currency: z
+      .array(z.object({ currency: z.string().nullable(), total_amount: z.number(), count: z.int() }))
+      .optional(),
     groups: z
       .array(
         z.object({

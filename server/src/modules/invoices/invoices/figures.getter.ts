@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { byCurrency } from '#contracts/engine/values/currency-order.ts'
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { InvoiceFigures } from '#contracts/invoices/figures.ts'
 import { answersData, bindingsOf, type GetterDefinition } from '#engine/index.ts'
@@ -17,12 +18,6 @@ interface FigureRow {
 /** The Sunday of a day's week; weeks begin on Monday. */
 const sundayOf = (day: string) => addDays(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
 
-/** RON first, then EUR, then by code: the order in which amounts of several currencies stand one below the other. */
-const byCurrency = (a: { currency: string }, b: { currency: string }) => {
-  const order = (code: string) => (code === 'RON' ? '0' : code === 'EUR' ? '1' : `2${code}`)
-  return order(a.currency).localeCompare(order(b.currency))
-}
-
 /** What is unpaid, due this week and late, by currency. Drafts and voided invoices do not count. */
 export const figures: GetterDefinition = {
   level: 'resource',
@@ -32,14 +27,19 @@ export const figures: GetterDefinition = {
   async run(context) {
     const { today } = bindingsOf(context)
     const until = sundayOf(today)
-    const rows = await context.services.database.tenant(context.tenant.id, (tx) =>
-      tx.rows<FigureRow>(sql`select t.currency, f.figure, count(*)::int as count,
+    const [rows, counts] = await context.services.database.tenant(context.tenant.id, (tx) =>
+      Promise.all([
+        tx.rows<FigureRow>(sql`select t.currency, f.figure, count(*)::int as count,
           sum(t.total - t.paid_amount - t.credited_amount)::float8 as amount, min(t.due_date)::text as oldest
         from invoices t join (values ('unpaid'), ('due_this_week'), ('late')) f (figure) on case f.figure
           when 'late' then t.due_date < ${today}::date
           when 'due_this_week' then t.due_date between ${today}::date and ${until}::date else true end
         where t.tenant_id = ${context.tenant.id} and t.status in ('issued', 'sent') and t.voided_at is null
         group by 1, 2`),
+        tx.row<{ open: number; all: number }>(sql`select count(*)::int as all,
+          count(*) filter (where paid_at is null and voided_at is null)::int as open
+          from invoices where tenant_id = ${context.tenant.id}`),
+      ]),
     )
     const of = (name: FigureRow['figure']): z.infer<typeof InvoiceFigures>['late'] => {
       const own = rows.filter(({ figure }) => figure === name)
@@ -61,6 +61,8 @@ export const figures: GetterDefinition = {
         late: of('late'),
         until,
         oldest: oldest ?? null,
+        open: counts!.open,
+        all: counts!.all,
       },
     })
   },

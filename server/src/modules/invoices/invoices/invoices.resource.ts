@@ -13,6 +13,11 @@ import { issue } from '../issue/issue.action.ts'
 import { voidInvoice } from '../issue/void.action.ts'
 import { shownNumber } from '../numbers/shown-number.ts'
 import { markAsPaid, undoPayment } from '../payments/actions.ts'
+import { download } from '../pdf/download.getter.ts'
+import { sendInvoice } from '../sending/send.action.ts'
+import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
+import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
+import { trackedTime } from '../tracked/tracked-time.getter.ts'
 import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
@@ -76,7 +81,7 @@ export const invoices = defineResource({
     issued_at: { kind: 'instant', readOnly: true, sort: true },
     sent_at: { kind: 'instant', readOnly: true },
     paid_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
-    voided_at: { kind: 'instant', readOnly: true },
+    voided_at: { kind: 'instant', readOnly: true, match: 'date' },
     void_reason: { readOnly: true },
     credits_invoice_id: { kind: 'id', readOnly: true, references: 'invoices' },
     efactura_status: { readOnly: true },
@@ -110,6 +115,16 @@ export const invoices = defineResource({
     'mark-as-paid': markAsPaid,
     'undo-payment': undoPayment,
     replicate,
+    'from-tracked-time': fromTrackedTime,
+    'send-invoice': sendInvoice,
+    'share-invoice': shareInvoice,
+    'revoke-share': revokeShare,
   },
-  getters: { figures, paper, history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }) },
+  getters: {
+    figures,
+    paper,
+    download,
+    'tracked-time': trackedTime,
+    history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
+  },
 })

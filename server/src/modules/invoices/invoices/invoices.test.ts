@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#testing/index.ts'
-import { type InvoiceCompany, invoiceCompany } from '../invoice-company.fixture.ts'
+import { type AnsweredInvoice, type InvoiceCompany, invoiceCompany } from '../invoice-company.fixture.ts'
 
 let app: TestApp
 let acme: InvoiceCompany
@@ -81,6 +81,7 @@ describe('a draft', () => {
     for (const [more, field] of [
       [{ title: '' }, 'title'],
       [{ tax: 99.5 }, 'tax'],
+      [{ tax: 8.875 }, 'tax'],
       [{ issue_date: '2026-02-30' }, 'issue_date'],
       [{ issue_date: '1999-12-31' }, 'issue_date'],
       [{ due_date: '2026-05-03' }, 'due_date'],
@@ -203,7 +204,10 @@ describe('numbers', () => {
     const refused = await typed('050')
     expect(refused.body.errors.invoice_number[0]).toContain('042')
     expect((await typed('AB-1')).body.data.attributes.invoice_number).toBe('AB-1')
+    const count = async () => (await fresh.admin.get('/restify/invoices')).body.meta.total
+    const before = await count()
     expect(errors(await typed('AB-1'))).toEqual([422, ['invoice_number']])
+    expect(await count()).toBe(before)
   })
 })
 
@@ -235,8 +239,14 @@ it('says what is unpaid and late by currency; drafts and voided ones do not coun
     },
     late: { count: 1 },
     oldest: '2026-06-03',
+    open: 3,
+    all: 4,
   })
   const open = (await firm.admin.get('/restify/invoices', { query: { paid_at: 'null', status: 'due' } })).body
   expect(open.data).toHaveLength(1)
   expect(open.meta.totals).toEqual([{ currency: 'RON', count: 1, total_amount: 242, balance: 242 }])
+  expect(open.meta.by_currency).toEqual([{ currency: 'RON', total_amount: 242, count: 1 }])
+  const unpaid = { paid_at: 'null', voided_at: 'null', sort: 'due_date' }
+  const { data: listed } = (await firm.admin.get('/restify/invoices', { query: unpaid })).body
+  expect(listed.map(({ attributes }: AnsweredInvoice) => attributes.status).sort()).toEqual(['draft', 'issued', 'late'])
 })

@@ -14,6 +14,7 @@ import { readLines, storeLines } from '../lines/store-lines.ts'
 import { amountColumns, amountProblems, type PlainLine, plainLines, totalsOf } from '../lines/whole-lines.ts'
 import { defaultSeries } from '../numbers/series.ts'
 import { storedNumber } from '../numbers/typed-number.ts'
+import { endSharing } from '../sharing/share-token.ts'
 import { amountFacts } from './amounts.ts'
 import { readDefaults } from './defaults.ts'
 import { type InvoiceRow, refuseClosed } from './open.ts'
@@ -144,6 +145,7 @@ export const invoiceBehaviour: Behaviour = {
   },
   async beforeDelete({ tx, tenant }, before) {
     if (before.status !== 'draft') throw refused('invoices.voidInstead')
+    await endSharing(tx, tenant.id, before.id as string)
     const lines = await tx.rows<{ id: string }>(
       sql`select id from invoice_lines where tenant_id = ${tenant.id} and invoice_id = ${before.id}`,
     )

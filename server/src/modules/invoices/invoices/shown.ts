@@ -11,6 +11,3 @@ export const isLate: Sql = sql`(t.status in ('issued', 'sent') and t.voided_at i
 
 /** The state as lists and screens say it; `late` and `voided` follow from dates. */
 export const shownStatus: Sql = sql`(case when t.voided_at is not null then 'voided' when ${isLate} then 'late' else t.status end)`
-
-/** Issued, not voided and not paid: what figures of unpaid money count. */
-export const isUnpaid: Sql = sql`(t.status in ('issued', 'sent') and t.voided_at is null)`

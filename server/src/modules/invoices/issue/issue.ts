@@ -7,12 +7,13 @@ import { assertValid } from '#platform/errors/errors.ts'
 import { tellOf } from '../history/tell.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
 import { takeNumber } from '../numbers/take-number.ts'
+import { taxCurrency } from './tax-currency.ts'
 import { storeVersion } from './versions.ts'
 
-/** The rate that an invoice in another currency keeps: that of its day. */
+/** The rate that an invoice in another currency than that of its taxes keeps: the one of its day. */
 async function rateColumns({ tx, tenant }: WriteContext, { currency, issue_date }: InvoiceRow): Promise<Row> {
-  const own = await readDefaultCurrency(tx, tenant.id)
-  const found = currency === own ? null : await rateOn(tx, tenant.id, currency, own, issue_date)
+  const taxed = taxCurrency(tenant.country, await readDefaultCurrency(tx, tenant.id))
+  const found = currency === taxed ? null : await rateOn(tx, tenant.id, currency, taxed, issue_date)
   return found ? { exchange_rate: found.rate, exchange_rate_date: found.date, exchange_rate_source: found.source } : {}
 }
 

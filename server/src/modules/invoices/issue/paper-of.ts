@@ -1,5 +1,7 @@
-import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
-import { decimalText, millionths } from '#contracts/invoices/amounts/exact-decimal.ts'
+import type { Buyer } from '#contracts/clients/buyer.ts'
+import type { Seller } from '#contracts/company/seller.ts'
+import { fromMinor } from '#contracts/engine/values/money.ts'
+import { amountText, numberText, paperAmounts } from '#contracts/invoices/amounts/paper-amounts.ts'
 import { invoiceTotals } from '#contracts/invoices/amounts/totals.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import { readBuyer } from '#modules/clients/index.ts'
@@ -9,21 +11,14 @@ import type { TenantKeys } from '#platform/secrets/index.ts'
 import { readDefaults } from '../invoices/defaults.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
 import { readLines } from '../lines/store-lines.ts'
-
-/** An amount of whole minor units as text, with the digits of its currency; never `-0`. */
-export const amountText = (minor: number, currency: string): string => {
-  const digits = minorDigits(currency)
-  return (fromMinor(minor, currency) + 0).toFixed(digits).replace(/^-(0(?:\.0*)?)$/, '$1')
-}
-
-const numberText = (value: number | null, least = 0): string | null =>
-  value === null ? null : decimalText(millionths(value), least)
+import type { PlainLine } from '../lines/whole-lines.ts'
+import { taxCurrency } from './tax-currency.ts'
 
 /** The row of an invoice; undefined where the company has none of this id. */
 export const readInvoice = (tx: Tx, tenantId: string, id: string) =>
   tx.row<InvoiceRow>(sql`select * from invoices where tenant_id = ${tenantId} and id = ${id}`)
 
-/** VAT in the company's own currency, by the rate that the invoice keeps. */
+/** VAT in the currency of the company's country, by the rate that the invoice keeps. */
 function rateOf(
   { exchange_rate, exchange_rate_date, exchange_rate_source, vat, currency }: InvoiceRow,
   own: string,
@@ -34,7 +29,7 @@ function rateOf(
     own,
   )
   return {
-    rate: numberText(exchange_rate, 4)!,
+    rate: numberText(exchange_rate, 4),
     date: exchange_rate_date,
     source: exchange_rate_source ?? '',
     currency: own,
@@ -42,20 +37,19 @@ function rateOf(
   }
 }
 
-/**
- * All that stands on the paper of an invoice, as its row and its parties are now. A personal number stands on none: who the person is
- * follows from name and address.
- */
-export async function paperOf(tx: Tx, keys: TenantKeys, tenantId: string, row: InvoiceRow): Promise<Paper> {
-  const [seller, client, lines, defaults, ownCurrency] = await Promise.all([
-    readSeller(tx, keys, tenantId, row.issue_date),
-    readBuyer(tx, keys, tenantId, row.client_id),
-    readLines(tx, tenantId, row.id),
-    readDefaults(tx, tenantId),
-    readDefaultCurrency(tx, tenantId),
-  ])
-  // The key of the database holds the client while it has an invoice.
-  const buyer = client!
+/** What stands on the paper besides the invoice's own row. */
+export interface PaperParts {
+  seller: Seller
+  buyer: Buyer
+  lines: readonly PlainLine[]
+  /** Stored path of the company's logo. */
+  logo: string | null
+  /** The company's default currency. */
+  ownCurrency: string
+}
+
+/** Writes the paper of an invoice. A personal number stands on none: who the person is follows from name and address. */
+export function writePaper(row: InvoiceRow, { seller, buyer, lines, logo, ownCurrency }: PaperParts): Paper {
   const { currency } = row
   const money = (minor: number) => amountText(minor, currency)
   const discount = {
@@ -77,30 +71,26 @@ export async function paperOf(tx: Tx, keys: TenantKeys, tenantId: string, row: I
     buyer: buyer.is_person ? { ...buyer, cui: null } : buyer,
     from_address: row.from_address ?? row.invoice_company_address,
     to_address: row.to_address,
-    logo: row.invoice_logo ?? defaults.logo,
-    lines: lines.map((line, at) => ({
-      name: line.name,
-      description: line.description,
-      quantity: numberText(line.quantity as number)!,
-      unit: line.unit,
-      unit_price: numberText(line.unit_price as number, minorDigits(currency))!,
-      tax: numberText(line.tax)!,
-      discount_percent: line.discount_percent ? numberText(line.discount_percent) : null,
-      total: money(totals.lines[at]!),
-    })),
-    discount:
-      totals.discount === 0
-        ? null
-        : { percent: row.discount_percent ? numberText(row.discount_percent) : null, amount: money(totals.discount) },
-    groups: totals.groups.map(({ tax, net, vat }) => ({ tax: numberText(tax)!, net: money(net), vat: money(vat) })),
-    subtotal: money(row.subtotal),
-    vat: money(row.vat),
-    total: money(row.total),
+    logo: row.invoice_logo ?? logo,
+    ...paperAmounts(lines, totals, { currency, percent: row.discount_percent }),
     paid: row.paid_amount === 0 ? null : money(row.paid_amount),
     balance: money(left),
     vat_treatment: row.vat_treatment,
     vat_on_collection: seller.vat_on_collection,
-    rate: rateOf(row, ownCurrency),
+    rate: rateOf(row, taxCurrency(seller.country, ownCurrency)),
     notes: row.notes,
   }
+}
+
+/** The paper of an invoice, as its row and its parties are now. */
+export async function paperOf(tx: Tx, keys: TenantKeys, tenantId: string, row: InvoiceRow): Promise<Paper> {
+  const [seller, buyer, lines, defaults, ownCurrency] = await Promise.all([
+    readSeller(tx, keys, tenantId, row.issue_date),
+    readBuyer(tx, keys, tenantId, row.client_id),
+    readLines(tx, tenantId, row.id),
+    readDefaults(tx, tenantId),
+    readDefaultCurrency(tx, tenantId),
+  ])
+  // The key of the database holds the client while it has an invoice.
+  return writePaper(row, { seller, buyer: buyer!, lines, logo: defaults.logo, ownCurrency })
 }

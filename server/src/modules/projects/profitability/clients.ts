@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fromMinor } from '#contracts/engine/values/money.ts'
 import { IdList } from '#contracts/engine/values/primitives.ts'
 import { ClientProfitability, Span } from '#contracts/projects/profitability.ts'
 import { answersData, type GetterDefinition, listOf, parseBody } from '#engine/index.ts'
@@ -8,6 +9,7 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { figuresOf } from './figures.ts'
 import { assertShort } from './getters.ts'
+import { type InvoicedMonth, readInvoiced } from './invoiced/read-invoiced.ts'
 import { type Reader, seesPayOf } from './profitability.ts'
 import { readLines } from './read.ts'
 
@@ -30,7 +32,7 @@ const readClients = (tx: Tx, tenantId: string, ids: readonly string[]) =>
 
 /**
  * What clients cost and earned, each in their currency: sums of their projects, withheld and rounded as those are (once a month).
- * A fixed number of statements. Invoices are 0 until there is such a module.
+ * A fixed number of statements.
  */
 async function readClientFigures(
   tx: Tx,
@@ -45,10 +47,9 @@ async function readClientFigures(
   const { lines, hours, months } = await readLines(tx, tenantId, asked, sees)
   const clientOf = new Map(clients.flatMap(({ id, projects }) => projects.map((project) => [project, id] as const)))
   const ownerOf = (projectId: string) => clientOf.get(projectId)!
-  const all = figuresOf(lines, {
-    ...{ months, ownerOf, sees, today },
-    currencies: new Map(clients.map(({ id, currency }) => [id, currency])),
-  })
+  const own = new Map(clients.map(({ id, currency }) => [id, currency]))
+  const invoiced = await readInvoiced(tx, tenantId, { by: 'client_id', currencies: own, from, to, today })
+  const all = figuresOf(lines, { ...{ months, ownerOf, sees, invoiced, today }, currencies: own })
   const worked = new Map<string, number>()
   for (const { projectId, minutes } of hours) {
     const client = ownerOf(projectId)
@@ -60,17 +61,23 @@ async function readClientFigures(
   return clients.map(({ id, currency }) => {
     const figures = all.get(id)!
     const { total_actual_cost, profit, timesheet_billable_amount } = figures.totals
+    const bills = [...(invoiced.get(id)?.values() ?? [])]
+    const sum = (of: (month: InvoicedMonth) => number) =>
+      fromMinor(
+        bills.reduce((total, month) => total + of(month), 0),
+        currency,
+      )
     return {
       id,
       currency,
       total_actual_cost,
-      total_invoiced_amount: 0,
-      total_paid_amount: 0,
+      total_invoiced_amount: sum(({ net }) => net),
+      total_paid_amount: sum(({ paid }) => paid),
       total_actual_profitability: profit,
       total_worked_minutes: worked.get(id) ?? 0,
       total_billable_amount: timesheet_billable_amount,
       until: today < to ? today : null,
-      is_partial: figures.months.some(({ apart }) => apart.length > 0),
+      is_partial: figures.months.some(({ apart, invoiced_apart }) => apart.length + invoiced_apart.length > 0),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
 import type { Profitability, ProfitMonth } from '#contracts/projects/profitability.ts'
+import { type Invoiced, type InvoicedMonth, nothingInvoiced } from './invoiced/read-invoiced.ts'
 import type { Line, LineKind } from './lines.ts'
 import { add, exact, rounded, type Sum, times, totalOf } from './prices/exact.ts'
 import type { Price } from './prices/price.ts'
@@ -42,14 +43,21 @@ function amountOf(minutes: Minutes = new Map()): number {
   return rounded(totalOf(sum))
 }
 
+/** In which currency figures are, and on which day of the company. */
+interface Shown {
+  currency: string
+  today: string
+}
+
 /** The figures of a month. Each kind is rounded once; all else is a sum of those, so that what is shown adds up. */
-function monthOf(month: string, sums: Sums, currency: string, today: string): ProfitMonth {
+function monthOf(month: string, sums: Sums, invoiced: InvoicedMonth, { currency, today }: Shown): ProfitMonth {
   const shown = (units: number) => fromMinor(units, currency)
   const { withheld } = sums
   const costs = COSTS.map((kind) => amountOf(sums.kinds.get(kind)))
   const [fixed, hourly, holiday] = costs.map((units) => (withheld ? null : shown(units)))
   const total = costs.reduce((sum, units) => sum + units, 0)
   const billable = amountOf(sums.kinds.get('timesheet_billable_amount'))
+  const isWhole = invoiced.apart.size === 0
   const apart = [...sums.apart]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([code, one]) => ({
@@ -67,7 +75,9 @@ function monthOf(month: string, sums: Sums, currency: string, today: string): Pr
       expense_cost: 0,
     },
     timesheet_billable_amount: shown(billable),
-    invoiced_amount: 0,
+    invoiced_amount: isWhole ? shown(invoiced.net) : null,
+    unpaid_amount: isWhole ? shown(invoiced.net - invoiced.paid) : null,
+    invoiced_apart: [...invoiced.apart].sort(),
     // Without what stands apart it would be another figure.
     profit: withheld || apart.length > 0 ? null : shown(billable - total),
     withheld,
@@ -93,6 +103,7 @@ export interface Wanted {
   /** Whose figures a line of this project belongs to. */
   ownerOf: (projectId: string) => string
   sees: SeesPay
+  invoiced: Invoiced
   /** The company's day. */
   today: string
 }
@@ -100,7 +111,7 @@ export interface Wanted {
 /** The figures of each in these months. A month in which a cost would show pay that is not the reader's to read has none. */
 export function figuresOf(
   lines: Iterable<Line>,
-  { months, currencies, ownerOf, sees, today }: Wanted,
+  { months, currencies, ownerOf, sees, invoiced, today }: Wanted,
 ): Map<string, Figures> {
   const sums = new Map([...currencies.keys()].map((owner) => [owner, new Map(months.map((one) => [one, emptySums()]))]))
   for (const line of lines) {
@@ -108,11 +119,17 @@ export function figuresOf(
     if (line.price.isPay && !sees(line.employeeId)) month.withheld = true
     else addTo(month, line)
   }
-  return new Map([...sums].map(([owner, own]) => [owner, shownOf(own, currencies.get(owner)!, today)]))
+  return new Map(
+    [...sums].map(([owner, own]) => [
+      owner,
+      shownOf(own, invoiced.get(owner) ?? new Map(), { currency: currencies.get(owner)!, today }),
+    ]),
+  )
 }
 
-function shownOf(sums: ReadonlyMap<string, Sums>, currency: string, today: string): Figures {
-  const shown = [...sums].map(([month, one]) => monthOf(month, one, currency, today))
+function shownOf(sums: ReadonlyMap<string, Sums>, invoiced: ReadonlyMap<string, InvoicedMonth>, given: Shown): Figures {
+  const { currency } = given
+  const shown = [...sums].map(([month, one]) => monthOf(month, one, invoiced.get(month) ?? nothingInvoiced(), given))
   return {
     currency,
     months: shown,

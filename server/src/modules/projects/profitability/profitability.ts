@@ -3,6 +3,7 @@ import type { Profitability } from '#contracts/projects/profitability.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { figuresOf, type SeesPay } from './figures.ts'
+import { readInvoiced } from './invoiced/read-invoiced.ts'
 import { type Asked, readLines } from './read.ts'
 
 /** Who reads figures. */
@@ -32,7 +33,12 @@ export async function readProfitability(
       sql`select id, budget::text, budget_type from projects where tenant_id = ${tenantId} and id = any(${[...asked.projectIds]}::uuid[])`,
     ),
   ])
-  const figures = figuresOf(lines, { months, currencies, ownerOf: (projectId) => projectId, sees, today: asked.today })
+  const invoiced = await readInvoiced(tx, tenantId, { ...asked, by: 'project_id', currencies })
+  const figures = figuresOf(lines, {
+    ...{ months, currencies, sees, invoiced },
+    ownerOf: (projectId) => projectId,
+    today: asked.today,
+  })
   return new Map(
     budgets.map(({ id, budget, budget_type }) => {
       const currency = currencies.get(id)!

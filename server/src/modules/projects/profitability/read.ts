@@ -9,7 +9,7 @@ import { type Costing, type Facts, type Hours, linesOf, type RateFrom, type Stre
 import { readCarried } from './paid-leave.ts'
 import { costOn } from './prices/cost.ts'
 import type { ExchangeRate } from './prices/exchange.ts'
-import { readBnrRates, readOwnRates } from './read-rates.ts'
+import { readBnrRates, readOwnRates } from './prices/read-rates.ts'
 
 export interface Asked {
   projectIds: readonly string[]

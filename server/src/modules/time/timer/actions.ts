@@ -19,7 +19,8 @@ export const timerPlace = ({ tx, tenant, services, actor }: WriteContext): Timer
 export const startTimer: ActionDefinition = {
   level: 'record',
   may: own,
-  when: (row) => (row.timer_started_at === null ? null : 'state.timerRunning'),
+  when: (row) =>
+    row.invoice_line_id ? 'state.time.invoiced' : row.timer_started_at === null ? null : 'state.timerRunning',
   async run(write, { row }) {
     const { tx, tenant } = write
     const { id, employee_id, project_id, task_id } = row as Record<string, string>

@@ -8,7 +8,7 @@ import classes from './detail-page.module.css'
 export interface DetailPageProps {
   /** Avatar or icon. */
   picture?: ReactNode
-  name: string
+  name: ReactNode
   /** Under the name: what one knows this by besides. */
   subtitle?: ReactNode
   badge?: ReactNode

@@ -22,20 +22,33 @@ export function ClientDetailsTab() {
   const { t, locale } = useTexts()
   const { attributes } = client
   const plain = (
-    name: keyof ClientAttributes & ('company_identifier' | 'company_vat' | 'prefered_currency'),
+    name: keyof ClientAttributes &
+      ('company_identifier' | 'company_vat' | 'trade_register_number' | 'prefered_currency'),
   ): Fact => ({
     label: t(`name:clients.${name}`),
     value: attributes[name] || MISSING,
   })
+  const numbers: Fact[] = attributes.is_person
+    ? [
+        {
+          label: t('name:clients.personal_number'),
+          value: attributes.personal_number ? <SecretValue value={attributes.personal_number} /> : MISSING,
+        },
+      ]
+    : [plain('company_identifier'), plain('company_vat'), plain('trade_register_number')]
+  const { language, sector } = attributes
   return (
     <>
       <SlotParts slot="client.cards" given={{ client }} />
       <DetailSection
-        title={t('clients:form.company')}
+        title={t(attributes.is_person ? 'name:clients.is_person' : 'clients:form.company')}
         facts={[
-          plain('company_identifier'),
-          plain('company_vat'),
+          ...numbers,
           plain('prefered_currency'),
+          {
+            label: t('name:clients.language'),
+            value: language ? t(`platform:language.${language}`) : t('clients:form.languageByCountry'),
+          },
           {
             label: t('name:clients.website'),
             value: attributes.website ? <WebsiteLink address={attributes.website} /> : MISSING,
@@ -44,6 +57,7 @@ export function ClientDetailsTab() {
             label: t('name:clients.company_address'),
             value: <span style={{ whiteSpace: 'pre-line' }}>{addressText(attributes.company_address, locale)}</span>,
           },
+          ...(sector ? [{ label: t('name:clients.sector'), value: sector }] : []),
         ]}
       />
       <DetailSection

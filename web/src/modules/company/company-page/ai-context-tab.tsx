@@ -7,10 +7,11 @@ import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
+import { tenantInformationQuery } from '#web/platform/session/tenant-information.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Section } from '#web/ui/display/sections/section.tsx'
-import { recordOf, tenantInformationQuery } from './tenant-query.ts'
+import { recordOf } from './tenant-record.ts'
 
 const general: FieldSpec = {
   name: 'general_information',

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { type PageTab, PageTabs } from '#web/engine/pages/tabs/page-tabs.tsx'
+import { tenantInformationQuery } from '#web/platform/session/tenant-information.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { tenantInformationQuery } from './tenant-query.ts'
 
 const AI_CONTEXT = '/settings/company/ai-context'
 

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { CountryCode, Locale } from '#contracts/engine/values/primitives.ts'
 import type { ModuleKey } from '#contracts/module-keys.ts'
 import { settings } from '#contracts/settings.ts'
-import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
+import type { FieldSpec, FormSection, FormValues } from '#web/engine/form/field-specs.ts'
+import { countyOptions, hasSectors, sectorOptions } from '#web/platform/format/counties.ts'
 
 type Options = readonly { value: string; label: string }[]
 
@@ -13,11 +14,14 @@ const words = [
   'company_name',
   'company_vat',
   'company_registration_number',
+  'company_legal_form',
+  'company_share_capital',
   'company_administrator',
   'company_email',
   'company_street',
   'company_city',
   'company_state',
+  'company_sector',
   'company_zip_code',
   'default_currency',
 ] as const
@@ -73,6 +77,9 @@ const workSwitches: (FieldSpec & { module: ModuleKey })[] = [
   },
 ]
 
+const state = { name: 'company_state', label: 'name:settings.company_state', width: 'half' } as const
+const isInRomania = ({ country }: FormValues) => country === 'RO'
+
 interface SectionInput {
   countries: Options
   currencies: Options
@@ -95,6 +102,20 @@ export function detailsSections({ countries, currencies, languages, hasModule }:
           kind: 'text',
           width: 'half',
         },
+        {
+          name: 'company_legal_form',
+          label: 'name:settings.company_legal_form',
+          help: 'company:details.legalFormHelp',
+          kind: 'text',
+          width: 'half',
+        },
+        {
+          name: 'company_share_capital',
+          label: 'name:settings.company_share_capital',
+          help: 'company:details.capitalHelp',
+          kind: 'text',
+          width: 'half',
+        },
         { name: 'company_administrator', label: 'name:settings.company_administrator', kind: 'text', width: 'half' },
         { name: 'company_email', label: 'name:settings.company_email', kind: 'email', width: 'half' },
       ],
@@ -103,10 +124,6 @@ export function detailsSections({ countries, currencies, languages, hasModule }:
       title: 'company:details.address',
       help: 'company:details.addressHelp',
       fields: [
-        { name: 'company_street', label: 'name:settings.company_street', kind: 'text' },
-        { name: 'company_city', label: 'name:settings.company_city', kind: 'text', width: 'half' },
-        { name: 'company_state', label: 'name:settings.company_state', kind: 'text', width: 'half' },
-        { name: 'company_zip_code', label: 'name:settings.company_zip_code', kind: 'text', width: 'half' },
         {
           name: 'country',
           label: 'name:tenants.country',
@@ -114,6 +131,19 @@ export function detailsSections({ countries, currencies, languages, hasModule }:
           kind: 'options',
           options: countries,
           required: true,
+        },
+        { name: 'company_street', label: 'name:settings.company_street', kind: 'text' },
+        { name: 'company_city', label: 'name:settings.company_city', kind: 'text', width: 'half' },
+        { name: 'company_zip_code', label: 'name:settings.company_zip_code', kind: 'text', width: 'half' },
+        { ...state, kind: 'options', options: countyOptions, when: isInRomania },
+        { ...state, kind: 'text', when: (values) => !isInRomania(values) },
+        {
+          name: 'company_sector',
+          label: 'name:settings.company_sector',
+          kind: 'options',
+          options: sectorOptions,
+          width: 'half',
+          when: (values) => isInRomania(values) && hasSectors(values.company_state),
         },
       ],
     },

@@ -2,6 +2,7 @@ import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { addressWords } from '#contracts/clients/address-words.ts'
 import { FALLBACK_CURRENCY } from '#contracts/company/default-currency.ts'
 import type { Setting } from '#contracts/settings.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
@@ -14,6 +15,7 @@ import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { type Tenant, tenantQuery } from '#web/platform/session/queries.ts'
 import { isOn } from '#web/platform/session/settings.ts'
+import { tenantInformationQuery } from '#web/platform/session/tenant-information.ts'
 import { useConfiguration, useTenant } from '#web/platform/session/use-session.ts'
 import { locales } from '#web/platform/texts/locale.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -21,7 +23,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { saveSettings } from '../settings-values.ts'
 import { DetailsSchema, detailKeys, detailsSections, switches } from './details-sections.ts'
 import { LogoSection } from './logo-section.tsx'
-import { recordOf, tenantInformationQuery } from './tenant-query.ts'
+import { recordOf } from './tenant-record.ts'
 
 /** `/settings/company/details`: who the company is on paper, its language and currency, and how it works. */
 export function DetailsTab() {
@@ -76,6 +78,7 @@ function DetailsForm({ stored, tenant }: { stored: FormValues; tenant: Tenant })
       default_currency: stored.default_currency ?? FALLBACK_CURRENCY,
       locale: tenant.locale,
       country: stored.country,
+      ...asPicked(stored),
     }
     return recordOf(attributes)
   }, [stored, tenant])
@@ -104,6 +107,12 @@ function DetailsForm({ stored, tenant }: { stored: FormValues; tenant: Tenant })
       onCancel={() => void navigate({ to: '/settings' })}
     />
   )
+}
+
+/** A county by its name however it was typed, and a sector as a word, as the pickers hold them. */
+function asPicked({ country, company_state, company_sector }: FormValues): FormValues {
+  const { state } = addressWords({ country: String(country ?? ''), state: company_state as string | null })
+  return { company_state: state ?? null, company_sector: company_sector ? String(company_sector) : null }
 }
 
 const caller = { onError: 'caller' } as const

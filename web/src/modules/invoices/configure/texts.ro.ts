@@ -1,4 +1,43 @@
 import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { configureEn } from './texts.en.ts'
 
-export const configureRo: SameTexts<typeof configureEn> = {}
+export const configureRo: SameTexts<typeof configureEn> = {
+  defaults: 'Valori implicite',
+  'defaults.help':
+    'Cu ce începe o factură nouă. Fiecare se poate schimba pe factură; facturile deja scrise rămân cum sunt.',
+  'defaults.addressHelp': 'Apare pe facturi în locul adresei din datele companiei',
+  'defaults.notesHelp': 'La sfârșitul fiecărei facturi, de exemplu cum se plătește',
+  'defaults.subjectHelp': 'Cu ce începe emailul cu o factură',
+  'defaults.saved': 'Valorile implicite au fost salvate',
+  'defaults.failed': 'Valorile implicite nu au putut fi salvate',
+  'configure.repliesHelp': 'Unde ajung răspunsurile clienților. O adresă se folosește după ce i-a fost introdus codul.',
+  'configure.elsewhere': 'În alte setări',
+  'configure.elsewhereHelp': 'Ce preiau facturile din alte setări.',
+  'configure.company': 'Datele companiei',
+  'configure.companyHelp': 'Numele, înregistrarea și adresa, așa cum apar pe facturi',
+  'configure.taxHelp': 'Dacă percepi TVA și din ce zi',
+  'configure.accountsHelp': 'IBAN-ul și banca în care plătesc clienții',
+  'kind.invoice': 'Facturi',
+  'kind.credit_note': 'Facturi de stornare',
+  'kind.proforma': 'Proforme',
+  series: 'Numere',
+  'series.help':
+    'La emitere, factura ia următorul număr din serie, fără goluri. O ciornă arată doar ce număr ar avea. O factură anulată își păstrează numărul.',
+  'series.none': 'Prima factură creează seria: va avea numărul 001.',
+  'series.add': 'Adaugă o serie',
+  'series.edit': 'Modifică seria',
+  'series.editOf': 'Modifică seria lui {number}',
+  'series.saved': 'Seria a fost salvată',
+  'series.failed': 'Seria nu a putut fi salvată',
+  'series.default': 'Folosită implicit',
+  'series.next': 'Următorul număr: {number}',
+  'series.yearly': 'începe de la 1 în fiecare an',
+  'series.running': 'continuă de la un an la altul',
+  'series.prefixHelp': 'De exemplu FS-; fără cifră la sfârșit',
+  'series.paddingHelp': 'Numărul se completează cu zerouri: 3 dă 001',
+  'series.example': 'Primul număr: {number}',
+  'series.remove': 'Șterge seria',
+  'series.removeOf': 'Șterge seria lui {number}',
+  'series.removeTitle': 'Ștergi seria?',
+  'series.removeText': 'Nicio factură nu are număr din seria al cărei următor număr este {number}. Seria se șterge.',
+}

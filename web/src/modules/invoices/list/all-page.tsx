@@ -1,7 +1,4 @@
-import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EmptyState } from '#web/ui/display/empty-state.tsx'
+import { InvoicesPage } from './invoices-page.tsx'
 
-export function AllInvoicesPage() {
-  const { t } = useTexts()
-  return <EmptyState title={t('invoices:route.invoices')} />
-}
+/** `/invoices/all`: every invoice, the newest first. */
+export const AllInvoicesPage = () => <InvoicesPage key="all" sort="-issue_date" />

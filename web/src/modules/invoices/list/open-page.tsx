@@ -1,7 +1,6 @@
-import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EmptyState } from '#web/ui/display/empty-state.tsx'
+import { InvoicesPage } from './invoices-page.tsx'
 
-export function OpenInvoicesPage() {
-  const { t } = useTexts()
-  return <EmptyState title={t('invoices:route.invoices')} />
-}
+const open = { paid_at: 'null', voided_at: 'null' }
+
+/** `/invoices/open`: what is neither paid nor voided, what is late first. */
+export const OpenInvoicesPage = () => <InvoicesPage key="open" query={open} sort="due_date" />

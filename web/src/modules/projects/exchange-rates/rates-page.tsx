@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { ResourcePage } from '#web/engine/pages/resource-page.tsx'
@@ -19,7 +20,9 @@ export function RatesPage() {
         primary={{ label: 'projects:rate.add', permission: 'manageInvoices', onClick: () => setOpen({}) }}
         onEdit={(rate) => setOpen({ rate })}
       />
-      <BnrSection />
+      <Box mt="md">
+        <BnrSection />
+      </Box>
       {open && <RateDialog rate={open.rate} onClose={() => setOpen(null)} />}
     </>
   )

@@ -8,6 +8,8 @@ const month = (more: Partial<ProfitMonth> = {}): ProfitMonth => ({
   cost_breakdown: { fixed_salaries: 0.1, hourly_based_salaries: 0, holiday_cost: 0, expense_cost: 0 },
   timesheet_billable_amount: 0.2,
   invoiced_amount: 0,
+  unpaid_amount: 0,
+  invoiced_apart: [],
   profit: 0.1,
   withheld: false,
   apart: [],
@@ -15,7 +17,7 @@ const month = (more: Partial<ProfitMonth> = {}): ProfitMonth => ({
   ...more,
 })
 const figure = (wanted: FigureKey) => figures.find(({ key }) => key === wanted)!
-const keys = (months: ProfitMonth[]) => shownFigures(months).map(({ key }) => key)
+const keys = (months: ProfitMonth[], hasInvoices = true) => shownFigures(months, hasInvoices).map(({ key }) => key)
 
 describe('figures of a year', () => {
   it('are added up to the minor unit, and have no sum where a month keeps its own back', () => {
@@ -36,6 +38,10 @@ describe('figures of a year', () => {
     const empty = month({ actual_cost: 0, timesheet_billable_amount: 0, profit: 0, cost_breakdown: none })
     expect(keys([empty])).toEqual(['actual_cost', 'timesheet_billable_amount', 'profit'])
     expect(keys([empty, month()])).toContain('fixed_salaries')
+    const invoiced = month({ invoiced_amount: 100, unpaid_amount: 40 })
+    expect(keys([empty, invoiced])).toEqual(expect.arrayContaining(['invoiced_amount', 'unpaid_amount']))
+    expect(keys([invoiced], false)).not.toContain('invoiced_amount')
+    expect(keys([invoiced], false)).not.toContain('unpaid_amount')
     // What is withheld is said to be missing, not hidden.
     expect(keys([month({ cost_breakdown: { ...none, holiday_cost: null } })])).toContain('holiday_cost')
   })

@@ -13,6 +13,7 @@ export type FigureKey =
   | 'actual_cost'
   | 'timesheet_billable_amount'
   | 'invoiced_amount'
+  | 'unpaid_amount'
   | 'profit'
 
 /** A figure of a month, and of which parts it is made. */
@@ -43,6 +44,12 @@ export const costFigures: readonly Figure[] = [
   costOf('expense_cost', 'pink', []),
 ]
 
+/** What was invoiced of the work, and what of it is not paid yet. */
+const invoiceFigures: readonly Figure[] = [
+  { key: 'invoiced_amount', hue: 'yellow', of: ({ invoiced_amount }) => invoiced_amount, kinds: [], isExtra: true },
+  { key: 'unpaid_amount', of: ({ unpaid_amount }) => unpaid_amount, kinds: [], isExtra: true },
+]
+
 /** Everything that a month says, in the order of the table. */
 export const figures: readonly Figure[] = [
   ...costFigures,
@@ -53,16 +60,18 @@ export const figures: readonly Figure[] = [
     of: ({ timesheet_billable_amount }) => timesheet_billable_amount,
     kinds: ['timesheet_billable_amount'],
   },
-  { key: 'invoiced_amount', hue: 'yellow', of: ({ invoiced_amount }) => invoiced_amount, kinds: [], isExtra: true },
+  ...invoiceFigures,
   { key: 'profit', hue: 'mark', of: ({ profit }) => profit, kinds: [...costs, 'timesheet_billable_amount'] },
 ]
 
 /** The year that figures are of. */
 export const yearOfFigures = ({ months }: Profitability): string => months[0]?.month.slice(0, 4) ?? ''
 
-/** The figures that say something of these months. */
-export const shownFigures = (months: readonly ProfitMonth[]): Figure[] =>
-  figures.filter(({ isExtra, of }) => !isExtra || months.some((month) => of(month) !== 0))
+/** The figures that say something of these months; those of invoices where the company writes some. */
+export const shownFigures = (months: readonly ProfitMonth[], hasInvoices: boolean): Figure[] =>
+  figures
+    .filter((figure) => hasInvoices || !invoiceFigures.includes(figure))
+    .filter(({ isExtra, of }) => !isExtra || months.some((month) => of(month) !== 0))
 
 /** Whether a chart of these months has anything to draw: a figure of some month, or the line of a budget. */
 export const hasFigures = ({ months, budget }: Pick<Profitability, 'months' | 'budget'>): boolean =>

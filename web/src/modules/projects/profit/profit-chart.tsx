@@ -5,7 +5,8 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ChartKey, ColumnChart, type ColumnGroup } from '#web/ui/charts/column-chart.tsx'
 import { Legend } from '#web/ui/charts/legend.tsx'
-import { costFigures, type Figure, shownFigures } from './figures.ts'
+import { costFigures, type Figure } from './figures.ts'
+import { useShownFigures } from './use-profit.ts'
 
 interface ProfitChartProps {
   found: Profitability
@@ -18,7 +19,7 @@ export function ProfitChart({ found, onOpen }: ProfitChartProps) {
   const format = useFormat()
   const { months, currency, budget } = found
   const line = budgetOfMonth(budget.amount, budget.type as BudgetType)
-  const shown = shownFigures(months)
+  const shown = useShownFigures(months)
   const isCost = (figure: Figure) => costFigures.includes(figure)
   const columns = [
     shown.filter(isCost),

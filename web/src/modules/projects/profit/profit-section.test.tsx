@@ -101,6 +101,10 @@ describe('the figures of a project', () => {
     const missing = await section(found([{ ...nothing, apart }]))
     expect(missing.words).toContain('No figures in 2026 Amounts in USD are part of no figure')
     expect(missing.links).toEqual({ 'Add an exchange rate': '/settings/exchange-rates' })
+    const bill = { invoiced_amount: null, unpaid_amount: null, invoiced_apart: ['HUF', 'USD'] }
+    const bills = await section(found([{ ...nothing, apart, ...bill }]))
+    expect(bills.words).toContain('Amounts in USD, HUF are part of no figure')
+    expect(bills.words).toContain('Invoiced Unpaid Profit January')
     expect((await section(found([nothing]))).words).toContain(`No figures in 2026 ${help}`)
   })
 })

@@ -60,7 +60,7 @@ export function ProfitSection({ projectId }: { projectId: string }) {
               <EmptyState
                 title={t('projects:profit.empty', { year: yearOfFigures(data) })}
                 // Where something is kept back, the notes below say why.
-                help={data.withheld || isApart(data) ? undefined : t('projects:profit.emptyHelp')}
+                help={data.withheld || apartIn(data).length > 0 ? undefined : t('projects:profit.emptyHelp')}
               />
             )}
             <ProfitNotes found={data} />
@@ -75,13 +75,18 @@ export function ProfitSection({ projectId }: { projectId: string }) {
   )
 }
 
-const isApart = ({ months }: Profitability): boolean => months.some(({ apart }) => apart.length > 0)
+/** Currencies of amounts that are part of no figure. */
+const apartIn = ({ months }: Profitability): string[] => [
+  ...new Set(
+    months.flatMap(({ apart, invoiced_apart }) => [...apart.map(({ currency }) => currency), ...invoiced_apart]),
+  ),
+]
 
 /** Until when the figures count, and why one is missing: pay that the reader may not read, or an exchange rate that nobody has entered. */
 function ProfitNotes({ found }: { found: Profitability }) {
   const { t } = useTexts()
   const { day } = useFormat()
-  const currencies = [...new Set(found.months.flatMap(({ apart }) => apart.map(({ currency }) => currency)))]
+  const currencies = apartIn(found)
   const until = found.months.find((month) => month.until)?.until
   return (
     <>

@@ -5,8 +5,9 @@ import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { Figure, FigureKey } from './figures.ts'
-import { shownFigures, totalOf, yearOfFigures } from './figures.ts'
+import { totalOf, yearOfFigures } from './figures.ts'
 import classes from './profit.module.css'
+import { useShownFigures } from './use-profit.ts'
 
 interface ProfitTableProps {
   found: Profitability
@@ -19,7 +20,7 @@ export function ProfitTable({ found, onOpen }: ProfitTableProps) {
   const { t, locale } = useTexts()
   const { day } = useFormat()
   const { months, currency } = found
-  const shown = shownFigures(months)
+  const shown = useShownFigures(months)
   const year = yearOfFigures(found)
   const cells = (period: string, name: string, figureOf: (figure: Figure) => number | null) =>
     shown.map((figure) => (

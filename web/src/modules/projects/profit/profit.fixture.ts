@@ -7,6 +7,8 @@ export const month = (name: string, more: Partial<ProfitMonth> = {}): ProfitMont
   cost_breakdown: { fixed_salaries: 600, hourly_based_salaries: 400, holiday_cost: 0, expense_cost: 0 },
   timesheet_billable_amount: 900,
   invoiced_amount: 0,
+  unpaid_amount: 0,
+  invoiced_apart: [],
   profit: -100,
   withheld: false,
   apart: [],

@@ -1,9 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lastOfMonth, monthOf, yearOf } from '#contracts/engine/values/civil-days.ts'
-import type { BudgetUse, NotOnProjects, Profitability, ProfitPart } from '#contracts/projects/profitability.ts'
+import type {
+  BudgetUse,
+  NotOnProjects,
+  Profitability,
+  ProfitMonth,
+  ProfitPart,
+} from '#contracts/projects/profitability.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { keys } from '#web/platform/query/keys.ts'
+import { useConfiguration } from '#web/platform/session/use-session.ts'
+import { type Figure, shownFigures } from './figures.ts'
 
 /** A getter of one project; it is asked again when anything of projects is written. */
 function useProjectGetter<Answer>(id: string, getter: string, query: QueryParams = {}, isKept = false) {
@@ -42,3 +50,7 @@ export const useNotOnProjects = (id: string, period: string) =>
 
 /** How much of its budget is used up today; null without one. */
 export const useBudgetUse = (id: string) => useProjectGetter<BudgetUse | null>(id, 'budget-use')
+
+/** The figures that chart and table show of these months. */
+export const useShownFigures = (months: readonly ProfitMonth[]): Figure[] =>
+  shownFigures(months, useConfiguration().hasModule('invoices'))

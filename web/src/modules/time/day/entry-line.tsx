@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shownTime } from '#contracts/time/duration.ts'
@@ -8,6 +8,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { confirmEntry, deleteEntry, setMinutes } from '../entries/calls.ts'
 import { type EntryRecord, placeOf, workName } from '../entries/entry.ts'
+import { EntryButton, InvoicedMark } from '../entries/invoiced.tsx'
 import { TimeInput } from '../entries/time-input.tsx'
 import { WorkTitle } from '../entries/work-title.tsx'
 import classes from '../time.module.css'
@@ -30,6 +31,7 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
   const { attributes, meta } = entry
   const name = workName(attributes)
   const minutes = minutesAt(attributes, now)
+  const isInvoiced = attributes.is_invoiced
   const confirm = async () => {
     setBusy(true)
     try {
@@ -55,6 +57,7 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
             {t('time:entry.stamp', { at: format.moment(attributes.created_at) })}
           </span>
         )}
+        {isInvoiced && <InvoicedMark />}
         {attributes.to_confirm && (
           <span className={classes.confirm}>
             {t('time:entry.toConfirm')}
@@ -74,29 +77,28 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
       <TimeInput
         minutes={minutes}
         label={`${t('name:timesheets.worked_minutes')}: ${name}`}
-        disabled={!meta.authorizedToUpdate}
+        disabled={!meta.authorizedToUpdate || isInvoiced}
+        title={isInvoiced ? t('time:entry.invoicedHelp') : undefined}
         onSave={save}
       />
-      {isOwn && <TimerButton entry={entry} />}
+      {isOwn && !isInvoiced && <TimerButton entry={entry} />}
       {meta.authorizedToUpdate && (
-        <ActionIcon
+        <EntryButton
           size="lg"
-          color="gray"
-          aria-label={`${t('time:entry.edit')}: ${name}`}
+          label={`${t('time:entry.edit')}: ${name}`}
+          icon={<IconPencil size={18} aria-hidden />}
+          isInvoiced={isInvoiced}
           onClick={() => onEdit(entry)}
-        >
-          <IconPencil size={18} aria-hidden />
-        </ActionIcon>
+        />
       )}
       {meta.authorizedToDelete && (
-        <ActionIcon
+        <EntryButton
           size="lg"
-          color="gray"
-          aria-label={`${t('time:entry.delete')}: ${name}`}
+          label={`${t('time:entry.delete')}: ${name}`}
+          icon={<IconTrash size={18} aria-hidden />}
+          isInvoiced={isInvoiced}
           onClick={() => setAsks(true)}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        />
       )}
       <ConfirmDialog
         opened={asks}

@@ -14,6 +14,8 @@ export interface TimeEntry {
   initial_worked_minutes: number
   timer_started_at: string | null
   to_confirm: boolean
+  /** An invoice has it: it stays as it was charged. */
+  is_invoiced: boolean
   /** When it was entered, where the company shows that. */
   created_at?: string | null
 }

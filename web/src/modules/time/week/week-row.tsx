@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import type { TimeDay } from '#contracts/time/days.ts'
@@ -8,6 +7,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { createEntry, deleteEntries, deleteEntry, setMinutes } from '../entries/calls.ts'
 import type { EntryRecord } from '../entries/entry.ts'
+import { EntryButton } from '../entries/invoiced.tsx'
 import { TimeInput } from '../entries/time-input.tsx'
 import { WorkTitle } from '../entries/work-title.tsx'
 import classes from '../time.module.css'
@@ -45,6 +45,8 @@ interface WeekRowLineProps {
   removeRow: (taskId: string) => void
 }
 
+const isInvoiced = ({ attributes }: EntryRecord) => attributes.is_invoiced
+
 /** A task of the week with a cell for each day. */
 function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCell, removeRow }: WeekRowLineProps) {
   const { t } = useTexts()
@@ -81,7 +83,13 @@ function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCe
         const title = t('time:week.cell', { task: row.name, day: formatDay(day.date) })
         const minutes = sumAt(own, now)
         return (
-          <td key={day.date} data-row={index} data-column={column} data-kind={kindOf(day)}>
+          <td
+            key={day.date}
+            data-invoiced={own.some(isInvoiced) || undefined}
+            data-row={index}
+            data-column={column}
+            data-kind={kindOf(day)}
+          >
             {own.length > 1 ? (
               <button
                 type="button"
@@ -97,7 +105,10 @@ function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCe
               <TimeInput
                 minutes={minutes}
                 label={title}
-                disabled={!mayWrite || (own.length === 0 && !(isOpen && day.employed && !day.blocked))}
+                title={own.some(isInvoiced) ? t('time:entry.invoicedHelp') : undefined}
+                disabled={
+                  !mayWrite || own.some(isInvoiced) || (own.length === 0 && !(isOpen && day.employed && !day.blocked))
+                }
                 onSave={save(day.date, own[0])}
                 onKeys={moveInGrid}
               />
@@ -110,13 +121,12 @@ function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCe
       </td>
       <td>
         {mayWrite && (
-          <ActionIcon
-            color="gray"
-            aria-label={t('time:week.deleteRow', { task: row.name })}
+          <EntryButton
+            label={t('time:week.deleteRow', { task: row.name })}
+            icon={<IconTrash size={16} aria-hidden />}
+            isInvoiced={all.some(isInvoiced)}
             onClick={() => (all.length > 0 ? setAsks(true) : removeRow(row.taskId))}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          />
         )}
         <ConfirmDialog
           opened={asks}

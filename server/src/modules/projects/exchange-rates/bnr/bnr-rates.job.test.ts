@@ -4,6 +4,7 @@ import { madeRates } from '#server/trial/bnr/rates.ts'
 import { type BnrStandIn, bnrStandIn } from '#server/trial/bnr/stand-in.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
 import { UnreadableRates } from './read-file.ts'
+import { storeFirstRates } from './store-rates.ts'
 
 let app: TestApp
 let bnr: BnrStandIn
@@ -128,4 +129,16 @@ it('asks nobody where the installation is set so', async () => {
   } finally {
     await alone.close()
   }
+})
+
+it('takes made-up rates only where there are none', async () => {
+  await run()
+  const rates = await stored()
+  const madeUp = rates.map(({ came_at: _came, ...rate }) => ({ ...rate, rate: '1' }))
+  const storeFirst = () => app.services.database.global((tx) => storeFirstRates(tx, madeUp, app.clock.now()))
+  await storeFirst()
+  expect(await stored()).toEqual(rates)
+  await app.superuser.global((tx) => tx.run(sql`delete from bnr_rates`))
+  await storeFirst()
+  expect((await stored()).length).toBe(rates.length)
 })

@@ -25,3 +25,8 @@ export const storeRates = (tx: Tx, rates: readonly BnrRate[], came_at: Date): Pr
     rates.map((rate) => ({ ...rate, came_at })),
     CORRECTED,
   )
+
+/** Stores rates where the installation has none yet. */
+export async function storeFirstRates(tx: Tx, rates: readonly BnrRate[], came_at: Date): Promise<void> {
+  if (!(await readLast(tx))) await storeRates(tx, rates, came_at)
+}

@@ -34,3 +34,8 @@ it('adds up exactly, whatever amounts are divided by and however many they are',
     expect(n * BigInt(count + 1), String(count)).toBe(d * BigInt(count))
   }
 })
+
+it('rounds what is below zero as what is above, and never to less than nothing of it', () => {
+  expect([-5, -4, -6, 5].map((n) => rounded(exact(n, 10)))).toEqual([-1, 0, -1, 1])
+  expect(Object.is(rounded(exact(-1, 10)), 0)).toBe(true)
+})

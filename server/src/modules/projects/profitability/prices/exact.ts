@@ -43,5 +43,6 @@ export function ofDecimal(text: string): Exact {
   return { n: BigInt(whole + digits), d: 10n ** BigInt(digits.length) }
 }
 
-/** The nearest whole number of what is not below zero; a half goes up. */
-export const rounded = ({ n, d }: Exact): number => Number((2n * n + d) / (2n * d))
+/** The nearest whole number; a half goes away from zero. */
+export const rounded = ({ n, d }: Exact): number =>
+  n < 0n ? -Number((d - 2n * n) / (2n * d)) || 0 : Number((2n * n + d) / (2n * d))

@@ -19,6 +19,10 @@ export interface Rates {
 const inverse = ({ n, d }: Exact): Exact => ({ n: d, d: n })
 const unit = (currency: string): Exact => exact(10n ** BigInt(minorDigits(currency)))
 
+/** What one minor unit of a currency is in minor units of another, where one of it is so much of the other. */
+export const ofUnits = (rate: Exact, from: string, to: string): Exact =>
+  times(rate, times(unit(to), inverse(unit(from))))
+
 /**
  * What one minor unit of a currency is in minor units of another on a day: by the latest rate that had begun, as it was entered or
  * turned round; null where none had. A rate is never put together from two others.
@@ -30,7 +34,7 @@ export function exchangeOn(rates: readonly ExchangeRate[], from: string, to: str
   const [direct, turned] = [latest(from, to), latest(to, from)]
   const isDirect = direct && (!turned || direct.from >= turned.from)
   const found = isDirect ? ofDecimal(direct.rate) : turned ? inverse(ofDecimal(turned.rate)) : null
-  return found && times(found, times(unit(to), inverse(unit(from))))
+  return found && ofUnits(found, from, to)
 }
 
 /** The same by the company's own rates, and by BNR's where it has none in force of these two currencies. */

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#platform/database/index.ts'
-import type { ExchangeRate } from './prices/exchange.ts'
+import type { ExchangeRate } from './exchange.ts'
 
 /** What the company has entered, earliest first. */
 export const readOwnRates = (tx: Tx, tenantId: string) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ClientProfitability } from '#contracts/projects/profitability.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { storeRates } from '../exchange-rates/bnr/store-rates.ts'
-import { addProject, logHours } from './cases.fixture.ts'
+import { storeRates } from '../../exchange-rates/bnr/store-rates.ts'
+import { addProject, logHours } from '../cases.fixture.ts'
 
 let app: TestApp
 /** One counts with BNR's rates alone, the other has a rate of its own from April on. */

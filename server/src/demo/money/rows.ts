@@ -1,0 +1,69 @@
+import { dueDate } from '#contracts/invoices/due-terms.ts'
+import { invoiceNumber } from '#contracts/invoices/numbers.ts'
+import { pastInvoice } from '#modules/invoices/index.ts'
+import type { RateOnDay } from '#modules/projects/index.ts'
+import { newId } from '#platform/ids.ts'
+import { courseOf } from './course.ts'
+import type { momentOn } from './events.ts'
+import type { PlannedInvoice } from './plan.ts'
+import { VOID_REASON } from './words.ts'
+
+const SERIES = { prefix: 'FS-', padding: 4, yearly: false }
+
+interface Stored {
+  tenantId: string
+  seriesId: string
+  clientId: string
+  userId: string
+  today: string
+  at: ReturnType<typeof momentOn>
+  notes: string
+  address: string
+  rate: RateOnDay | null
+  /** Which number of the series it has; null for a draft. */
+  value: number | null
+}
+
+/** A planned invoice as its tables hold it, with what happens to it. */
+export function invoiceOf(plan: PlannedInvoice, stored: Stored) {
+  const { tenantId, seriesId, clientId, userId, today, at, rate, value } = stored
+  const course = courseOf(plan, today)
+  const lines = plan.lines.map(({ time = [], ...line }) => ({
+    time,
+    line: { id: newId(), description: null, ...line, discount_percent: line.discount_percent ?? null },
+  }))
+  const status = value === null ? 'draft' : course.paid ? 'paid' : course.sent ? 'sent' : 'issued'
+  const past = pastInvoice(tenantId, {
+    id: newId(),
+    client_id: clientId,
+    project_id: plan.projectId,
+    series_id: seriesId,
+    number: value === null ? null : invoiceNumber(SERIES, 0, value),
+    number_value: value,
+    title: plan.title,
+    issue_date: plan.issueDate,
+    due_date: dueDate(plan.issueDate, plan.dueDays),
+    currency: plan.currency,
+    language: plan.language,
+    vat_treatment: plan.vatTreatment,
+    discount_percent: plan.discountPercent ?? null,
+    notes: plan.language === 'ro' ? stored.notes : null,
+    invoice_company_address: stored.address,
+    lines: lines.map(({ line }) => line),
+    status,
+    issued_at: value === null ? null : at(plan.issueDate, 'issued'),
+    sent_at: course.sent && at(course.sent, 'sent'),
+    paid_at: course.paid && at(course.paid, 'paid'),
+    voided_at: course.voided && at(course.voided, 'voided'),
+    void_reason: course.voided && VOID_REASON,
+    exchange_rate: rate && Number(rate.rate),
+    exchange_rate_date: rate?.date ?? null,
+    exchange_rate_source: rate?.source ?? null,
+    version: value === null ? 0 : 1,
+    created_by: userId,
+    created_at: at(plan.issueDate, 'created'),
+  })
+  if (course.paid) past.invoice.paid_amount = past.invoice.total
+  return { past, course, marks: lines.flatMap(({ line, time }) => time.map((entry) => ({ entry, line: line.id }))) }
+}
+export type StoredInvoice = ReturnType<typeof invoiceOf>

@@ -1,0 +1,145 @@
+import type { Buyer } from '#contracts/clients/buyer.ts'
+import { readBuyer } from '#modules/clients/index.ts'
+import { readDefaultCurrency, readSeller } from '#modules/company/index.ts'
+import { taxCurrency } from '#modules/invoices/index.ts'
+import { ratesOn } from '#modules/projects/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
+import type { Change } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { LoggedTime } from '../work/store.ts'
+import { eventRows, momentOn } from './events.ts'
+import { mailedRows } from './mailed.ts'
+import type { PlannedInvoice } from './plan.ts'
+import { invoiceOf, type StoredInvoice } from './rows.ts'
+import { defaults, storeInvoiceSettings } from './settings.ts'
+import { trackedInvoices } from './tracked.ts'
+import { untrackedInvoices } from './untracked.ts'
+
+/** What happened last is so long ago. */
+const SINCE_MS = 5 * 60_000
+
+interface Given {
+  domain: string
+  clients: ReadonlyMap<string, string>
+  logged: readonly LoggedTime[]
+  /** Who writes the invoices. */
+  userId: string
+}
+
+/** Drafts last, as they have no number yet; the others in the order of their days. */
+const inOrder = (plans: readonly PlannedInvoice[]) =>
+  plans.toSorted(
+    (a, b) =>
+      Number(a.fate === 'draft') - Number(b.fate === 'draft') ||
+      a.issueDate.localeCompare(b.issueDate) ||
+      a.client.localeCompare(b.client),
+  )
+
+async function readBuyers({ tx, services, tenantId }: Change, clients: ReadonlyMap<string, string>) {
+  const names = [...clients.keys()]
+  const buyers = await Promise.all(names.map((name) => readBuyer(tx, services.keys, tenantId, clients.get(name)!)))
+  return new Map(names.map((name, at) => [name, buyers[at]!]))
+}
+
+/** What was issued, as its paper says it. */
+async function versionRows(
+  at: Change,
+  all: readonly StoredInvoice[],
+  { buyers, ownCurrency }: { buyers: ReadonlyMap<string, Buyer>; ownCurrency: string },
+) {
+  const { tx, services, tenantId, today } = at
+  const seller = await readSeller(tx, services.keys, tenantId, today)
+  return all
+    .filter(({ past }) => past.invoice.number)
+    .map(({ past }) => ({
+      tenant_id: tenantId,
+      id: newId(),
+      invoice_id: past.invoice.id,
+      number: 1,
+      paper: JSON.stringify(
+        past.paper({ seller, buyer: buyers.get(past.invoice.client_id)!, logo: null, ownCurrency }),
+      ),
+      created_by: past.invoice.created_by,
+      created_at: past.invoice.issued_at,
+    }))
+}
+
+const paymentRows = (all: readonly StoredInvoice[], at: ReturnType<typeof momentOn>) =>
+  all.flatMap(({ past: { invoice }, course: { paid } }) =>
+    paid
+      ? [
+          {
+            tenant_id: invoice.tenant_id,
+            id: newId(),
+            invoice_id: invoice.id,
+            date: paid,
+            amount: invoice.total,
+            currency: invoice.currency,
+            method: 'Bank transfer',
+            reference: invoice.number,
+            created_by: invoice.created_by,
+            created_at: at(paid, 'paid'),
+          },
+        ]
+      : [],
+  )
+
+/** Fourteen months of invoices, in every state, with what happened to them; entries of time are marked with the lines that charge them. */
+export async function storeMoney(change: Change, { domain, clients, logged, userId }: Given): Promise<void> {
+  const { tx, tenantId, today, services } = change
+  const plans = inOrder([...trackedInvoices(logged, today), ...untrackedInvoices(today)])
+  const issued = plans.filter(({ fate }) => fate !== 'draft').length
+  const seriesId = await storeInvoiceSettings(change, domain, issued)
+  const ownCurrency = await readDefaultCurrency(tx, tenantId)
+  const own = taxCurrency('RO', ownCurrency)
+  const asked = plans.map(({ currency, issueDate }) => ({ currency, to: own, day: issueDate }))
+  const [rates, named] = await Promise.all([ratesOn(tx, tenantId, asked), readBuyers(change, clients)])
+  const at = momentOn(new Date(services.clock.now().getTime() - SINCE_MS).toISOString())
+  const all = plans.map((plan, index) =>
+    invoiceOf(plan, {
+      tenantId,
+      seriesId,
+      clientId: clients.get(plan.client)!,
+      userId,
+      today,
+      at,
+      notes: defaults.invoice_notes,
+      address: defaults.invoice_company_address,
+      rate: plan.fate === 'draft' || plan.currency === own ? null : rates[index]!,
+      value: index < issued ? index + 1 : null,
+    }),
+  )
+  const buyers = new Map([...named].map(([name, buyer]) => [clients.get(name)!, buyer]))
+  const versions = await versionRows(change, all, { buyers, ownCurrency })
+  const mailed = all.flatMap((one) =>
+    mailedRows(one, { buyer: buyers.get(one.past.invoice.client_id)!, replyTo: `billing@${domain}`, userId, at }),
+  )
+  await insertRows(
+    tx,
+    'invoices',
+    all.map(({ past }) => past.invoice),
+  )
+  const recipients = (invoiceId: string) =>
+    mailed.filter(({ sending }) => sending.invoice_id === invoiceId).map(({ recipient }) => recipient.email)
+  const marks = all.flatMap((one) => one.marks)
+  const tables = {
+    invoice_lines: all.flatMap(({ past }) => past.lines),
+    invoice_versions: versions,
+    invoice_payments: paymentRows(all, at),
+    invoice_events: all.flatMap(({ past, course }) =>
+      eventRows(past, { at, course, recipients: recipients(past.invoice.id), userId }),
+    ),
+    invoice_sendings: mailed.map(({ sending }) => sending),
+  }
+  await Promise.all([
+    ...Object.entries(tables).map(([table, rows]) => insertRows(tx, table, rows)),
+    tx.run(sql`update timesheets h set invoice_line_id = m.line
+      from unnest(${marks.map(({ entry }) => entry)}::uuid[], ${marks.map(({ line }) => line)}::uuid[]) m (entry, line)
+      where h.tenant_id = ${tenantId} and h.id = m.entry`),
+  ])
+  await insertRows(
+    tx,
+    'invoice_recipients',
+    mailed.map(({ recipient }) => recipient),
+  )
+}

@@ -1,0 +1,77 @@
+import { shownDay } from '#contracts/engine/values/civil-days.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import type { Job } from '#platform/jobs/index.ts'
+import { defineNotification, type Notified, notify } from '#platform/notifications/index.ts'
+import { holdsAny } from '#platform/session/index.ts'
+import { defineReminder, frontendUrl, type Reminding } from '#platform/tenancy/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { tellOfAll } from '../history/tell.ts'
+
+/** Invoices have passed their due date unpaid. */
+export const lateNotice = defineNotification({
+  key: 'invoices-due',
+  title: (locale) => text('notice.invoicesDue', locale),
+  mail: 'invoices-late',
+  holders: ['manageInvoices'],
+})
+
+/** A mail names so many; the page shows all. */
+const MOST_NAMED = 50
+
+interface LateInvoice {
+  id: string
+  number: string
+  client: string
+  due_date: string
+}
+
+/** Issued, unpaid and past their due date, whose history does not say so yet. */
+const newlyLate = (tx: Tx, tenantId: string, today: string): Promise<LateInvoice[]> =>
+  tx.rows<LateInvoice>(sql`select i.id, i.number, c.company_name as client, i.due_date::text as due_date
+    from invoices i join clients c on c.tenant_id = i.tenant_id and c.id = i.client_id
+    where i.tenant_id = ${tenantId} and i.status in ('issued', 'sent') and i.voided_at is null
+      and i.due_date < ${today}::date
+      and not exists (select from invoice_events e where e.tenant_id = i.tenant_id and e.invoice_id = i.id and e.kind = 'late')
+    order by i.due_date, i.id`)
+
+/** Everybody who writes invoices. */
+const writersOf = (tx: Tx, tenantId: string): Promise<Notified[]> =>
+  tx.rows<Notified>(sql`select u.id as "userId", u.email, u.locale
+    from users u join people p on p.tenant_id = u.tenant_id and p.user_id = u.id and p.status = 'active'
+    where u.tenant_id = ${tenantId} and u.login_id is not null
+      and ${holdsAny(tenantId, sql`u.id`, ['manageInvoices'])} order by u.id`)
+
+async function tellOfLate({ tx, company, today }: Reminding, services: Services): Promise<void> {
+  const late = await newlyLate(tx, company.id, today)
+  if (late.length === 0) return
+  await tellOfAll(
+    tx,
+    company.id,
+    late.map(({ id: invoiceId, due_date }) => ({ invoiceId, kind: 'late', details: { due_date }, userId: null })),
+  )
+  await notify(
+    { tx, tenantId: company.id },
+    {
+      what: lateNotice,
+      record: null,
+      to: await writersOf(tx, company.id),
+      mail: () => ({
+        company: company.name,
+        invoices: late
+          .slice(0, MOST_NAMED)
+          .map(({ number, client, due_date }) => ({ number, client, due: shownDay(due_date) })),
+        more: Math.max(0, late.length - MOST_NAMED),
+        url: `${frontendUrl(services.config, company.subdomain)}/invoices/open`,
+      }),
+      details: (locale) => text('notice.invoicesDue.more', locale, { count: late.length }),
+      page: '/invoices/open',
+    },
+  )
+}
+
+/** In each company's morning: what has become late is told, once an invoice. */
+export const lateInvoicesJob = (services: Services): Job =>
+  defineReminder(services, { name: 'late-invoices', module: 'invoices', schedule: '47 * * * *' }, (at) =>
+    tellOfLate(at, services),
+  )

@@ -1,0 +1,12 @@
+/** The mails of invoices, each loaded when the first of its kind is written. */
+export const invoiceMails = {
+  invoice: async () => (await import('./invoice.ts')).invoice,
+  'invoice-reply-code': async () => (await import('./invoice-reply-code.ts')).invoiceReplyCode,
+  'invoices-late': async () => (await import('./invoices-late.ts')).invoicesLate,
+}
+
+declare module '#platform/mail/mails.ts' {
+  interface MailsByModule {
+    invoices: typeof invoiceMails
+  }
+}

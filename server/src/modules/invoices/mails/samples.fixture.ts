@@ -1,0 +1,20 @@
+import type { Mails } from '#platform/mail/index.ts'
+
+/** What the test of all mails writes these with. */
+export const samples = ({ url }: { url: string }) =>
+  ({
+    invoice: {
+      company: 'Țesătoria & Fiii SRL',
+      subject: 'Factura FS-0149 <nouă>',
+      body: 'Bună ziua,\n\nVă trimitem factura <b>FS-0149</b> de 20.929,91 RON.',
+      url,
+      attached: true,
+    },
+    'invoice-reply-code': { company: 'Țesătoria & Fiii SRL', code: '042917', minutes: 30 },
+    'invoices-late': {
+      company: 'Țesătoria & Fiii SRL',
+      invoices: [{ number: 'FS-0149', client: 'Ceramica <Dâmbovița>', due: '01.12.2026' }],
+      more: 3,
+      url,
+    },
+  }) satisfies Partial<Mails>

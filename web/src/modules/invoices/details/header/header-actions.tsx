@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { IconCash, IconCircleCheck, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Icon } from '#web/platform/modules/define-module.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Hint } from '#web/ui/overlays/hint.tsx'
+import { isDraft, isUnpaid } from '../../states.ts'
+import { useInvoice } from '../invoice-context.ts'
+import { downloadPdf } from './download-pdf.ts'
+import classes from './header.module.css'
+import { MoreMenu } from './more-menu.tsx'
+import { useInvoiceKeys } from './use-invoice-keys.ts'
+
+/** What the page offers first, by the state of its invoice; the rest stands beside it. */
+export function HeaderActions() {
+  const { t } = useTexts()
+  const { invoice, ask } = useInvoice()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const { status, sent_at } = invoice.attributes
+  const mayEdit = invoice.meta.authorizedToUpdate
+  const mayPay = isUnpaid(invoice)
+  const keys = useMemo(
+    () => ({
+      ...(mayPay ? { s: () => ask({ kind: 'send' }) } : {}),
+      ...(mayEdit ? { e: () => void navigate({ to: `/invoices/${invoice.id}/edit` }) } : {}),
+      ...(mayPay ? { p: () => ask({ kind: 'pay' }) } : {}),
+    }),
+    [mayEdit, mayPay, invoice.id, navigate, ask],
+  )
+  useInvoiceKeys(keys)
+  const pdf = async () => {
+    setBusy(true)
+    await downloadPdf(invoice)
+    setBusy(false)
+  }
+  const isMain = {
+    pdf: status === 'paid',
+    send: status === 'issued',
+    pay: mayPay && status !== 'issued',
+    issue: isDraft(invoice),
+  }
+  return (
+    <>
+      <StepButton icon={IconFileTypePdf} label={t('invoices:pdf')} isMain={isMain.pdf} loading={isBusy} run={pdf} />
+      {mayEdit && (
+        <Hint label={t('invoices:key.edit')}>
+          <Button
+            component={Link}
+            to={`/invoices/${invoice.id}/edit`}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            {t('invoices:edit')}
+          </Button>
+        </Hint>
+      )}
+      {mayPay && (
+        <StepButton
+          icon={IconSend}
+          label={t(sent_at ? 'invoices:sendAgain' : 'invoices:send.submit')}
+          hint={t('invoices:key.send')}
+          isMain={isMain.send}
+          run={() => ask({ kind: 'send' })}
+        />
+      )}
+      <MoreMenu />
+      {mayPay && (
+        <StepButton
+          icon={IconCash}
+          label={t('invoices:pay.record')}
+          hint={t('invoices:key.pay')}
+          isMain={isMain.pay}
+          run={() => ask({ kind: 'pay' })}
+        />
+      )}
+      {isDraft(invoice) && (
+        <StepButton
+          icon={IconCircleCheck}
+          label={t('invoices:issue')}
+          isMain={isMain.issue}
+          run={() => ask({ kind: 'issue' })}
+        />
+      )}
+    </>
+  )
+}
+
+interface StepButtonProps {
+  icon: Icon
+  label: string
+  /** With the key that does the same. */
+  hint?: string
+  isMain: boolean
+  loading?: boolean
+  run: () => void
+}
+
+function StepButton({ icon: StepIcon, label, hint, isMain, loading, run }: StepButtonProps) {
+  const button = (
+    <Button
+      variant={isMain ? 'filled' : 'default'}
+      className={isMain ? classes.main : undefined}
+      leftSection={<StepIcon size={16} aria-hidden />}
+      loading={loading}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  )
+  return hint ? <Hint label={hint}>{button}</Hint> : button
+}

@@ -1,0 +1,58 @@
+import type { InvoiceEventKind } from '#contracts/invoices/invoices.ts'
+import { formats } from '#web/platform/format/use-format.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { text } from '#web/platform/texts/setup.ts'
+import type { GatheredEvent } from './gathered.ts'
+
+interface EventWords {
+  title: string
+  /** What else is known of it. */
+  note?: string
+}
+
+type Details = Record<string, unknown>
+
+const amountOf = ({ amount, currency }: Details) => formats().exact(amount, String(currency))
+const fieldsOf = ({ fields }: Details) =>
+  (Array.isArray(fields) ? fields : []).map((field) => text(`name:invoices.${field}` as TextKey)).join(', ')
+const reasonOf = ({ reason }: Details) => (reason ? String(reason) : undefined)
+const recipientsOf = ({ recipients }: Details) => (Array.isArray(recipients) ? recipients.map(String) : [])
+
+const special: Partial<Record<InvoiceEventKind, (details: Details, times: number) => EventWords>> = {
+  issued: ({ number }) => ({ title: text('invoices:event.issuedAs', { number: String(number) }) }),
+  updated: (details) => ({
+    title: text('invoices:event.updated'),
+    note: [
+      fieldsOf(details),
+      details.version ? text('invoices:event.version', { number: Number(details.version) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }),
+  paid: (details) => ({
+    title: text('invoices:event.paidOf', { amount: amountOf(details) }),
+    note: details.date ? text('invoices:event.paidOn', { day: formats().day(String(details.date)) }) : undefined,
+  }),
+  payment_undone: (details) => ({
+    title: text('invoices:event.undoneOf', { amount: amountOf(details) }),
+    note: reasonOf(details),
+  }),
+  voided: (details) => ({ title: text('invoices:event.voided'), note: reasonOf(details) }),
+  sent: (details) => {
+    const to = recipientsOf(details)
+    return to.length === 0
+      ? { title: text('invoices:event.sent') }
+      : { title: text('invoices:event.sentTo', { count: to.length }), note: to.join(', ') }
+  },
+  undelivered: (details) => ({
+    title: text('invoices:event.undelivered'),
+    note: details.email ? String(details.email) : undefined,
+  }),
+  seen: (_, times) => ({ title: text('invoices:event.seen', { count: times }) }),
+}
+
+/** What happened, in words. */
+export function eventWords({ event, times }: GatheredEvent): EventWords {
+  const { kind, details } = event.attributes
+  return special[kind]?.(details ?? {}, times) ?? { title: text(`invoices:event.${kind}` as TextKey) }
+}

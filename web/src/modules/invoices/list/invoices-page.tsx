@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { ResourcePage } from '#web/engine/pages/resource-page.tsx'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { usePlan } from '#web/platform/session/use-plan.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
+import { duplicate } from '../actions/duplicate.ts'
+import { InvoiceDialogs, type Step } from '../actions/invoice-dialogs.tsx'
+import { Figures } from './figures.tsx'
+import { figuresQuery } from './figures-query.ts'
+import { useInvoiceTabs } from './invoice-tabs.ts'
+import { invoicesTable } from './invoices-table.tsx'
+
+const NewInvoiceDialog = later(() => import('./new-invoice-dialog.tsx'), 'NewInvoiceDialog')
+
+const none = { title: 'invoices:list.none', help: 'invoices:list.noneHelp' } as const
+const allPaid = { title: 'invoices:list.allPaid', help: 'invoices:list.allPaidHelp' } as const
+
+interface InvoicesPageProps {
+  /** Narrows the list to what its tab is about. */
+  query?: QueryParams
+  sort: string
+}
+
+/** The page of invoices: figures, the list in its tab, and the way to a new one. */
+export function InvoicesPage({ query, sort }: InvoicesPageProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const tabs = useInvoiceTabs()
+  const { isActive, isPaid } = usePlan()
+  const [step, setStep] = useState<Step>()
+  const [isAdding, setAdding] = useState(false)
+  const { data } = useQuery(figuresQuery)
+  const hasNone = data?.all === 0
+  const table = useMemo(() => {
+    const own = invoicesTable({
+      issue: (invoice) => setStep({ kind: 'issue', invoice }),
+      pay: (invoice) => setStep({ kind: 'paid', invoice }),
+      duplicate: async (invoice) => {
+        const id = await duplicate(invoice)
+        if (id) void navigate({ to: `/invoices/${id}/edit` })
+      },
+    })
+    return { ...own, defaultSort: sort, empty: hasNone || !query ? none : allPaid }
+  }, [navigate, sort, hasNone, query])
+  const fromTime = hasNone && isActive && isPaid && (
+    <Button component={Link} to="/invoices/tracked-time" leftSection={<IconClock size={16} aria-hidden />}>
+      {t('invoices:list.fromTime')}
+    </Button>
+  )
+  return (
+    <>
+      <ResourcePage
+        table={table}
+        title="invoices:route.invoices"
+        tabs={tabs}
+        query={query}
+        firstWhenEmpty={fromTime || undefined}
+        primary={{
+          label: 'invoices:route.create',
+          permission: 'manageInvoices',
+          paid: { text: 'invoices:noPlan', ask: 'invoices:noPlan.ask' },
+          onClick: () => setAdding(true),
+        }}
+      >
+        <Figures />
+      </ResourcePage>
+      <InvoiceDialogs step={step} onClose={() => setStep(undefined)} />
+      {isAdding && <NewInvoiceDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}

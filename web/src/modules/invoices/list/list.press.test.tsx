@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { type Call, opened, type Pressing, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { figures, invoiceRecord } from '../invoice.fixture.ts'
+import type { InvoiceRecord } from '../invoice-record.ts'
+import { AllInvoicesPage } from './all-page.tsx'
+import { OpenInvoicesPage } from './open-page.tsx'
+
+const clientId = '019ad000-0000-7000-8000-000000000008'
+const draft = invoiceRecord('1', { invoice_number: 'FS-0149', status: 'draft', balance: 121, total: 121 })
+const late = invoiceRecord('2', { status: 'late', due_date: '2026-01-01' })
+const paid = invoiceRecord('3', { invoice_number: 'FS-0100', status: 'paid', balance: 0 })
+
+interface Shown extends Pressing {
+  page?: React.ReactNode
+  invoices?: InvoiceRecord[]
+  counts?: object
+  onWrite?: (call: Call) => unknown
+}
+
+async function list({ page = <OpenInvoicesPage />, invoices = [draft, late], counts, onWrite, ...given }: Shown = {}) {
+  const at = given.at ?? '/invoices/open'
+  const shown = await opened(page, {
+    at,
+    may: ['manageInvoices'],
+    answers: (call) => {
+      const { method, path } = call
+      if (method !== 'GET') return onWrite?.(call) ?? { data: invoices[0] }
+      if (path.endsWith('/getters/figures')) return figures(counts)
+      if (path === '/restify/clients') return listOf([record(clientId, { company_name: 'Tramvai Expres SRL' })])
+      if (path !== '/restify/invoices') return undefined
+      const answer = listOf(invoices)
+      const totals = [
+        { currency: 'EUR', count: 1, balance: 40089 },
+        { currency: 'RON', count: 2, balance: 121329.3 },
+      ]
+      return { ...answer, meta: { ...answer.meta, totals } }
+    },
+    ...given,
+  })
+  const act = async (name: string, action: string) => {
+    await shown.press(`Actions for ${name}`)
+    await shown.press(action, 'menuitem')
+  }
+  const offered = async (name: string) => {
+    await shown.press(`Actions for ${name}`)
+    const items = await screen.findAllByRole('menuitem')
+    await shown.user.keyboard('{Escape}')
+    return items.map(({ textContent }) => textContent)
+  }
+  const written = () => shown.sent().map(({ path, query, body }) => [path, query.get('action'), body])
+  return { ...shown, act, offered, written }
+}
+
+it('lists what is open by due date with its figures, and sums by currency at the foot', async () => {
+  const { words, asked } = await list()
+  await until(() => expect(words()).toContain('(FS-0149)'))
+  const called = asked().find(({ path }) => path === '/restify/invoices')!
+  expect(String(called.query)).toBe('page=1&paid_at=null&perPage=15&sort=due_date&voided_at=null')
+  expect(words()).toMatch(/Open 3 All 148 Configure/)
+  expect(words()).toMatch(/Unpaid 2 RON 121,329\.30 EUR 40,089\.00 drafts do not count/)
+  expect(words()).toMatch(/until Sunday 6 December Late 1 RON 21,780\.00 the oldest for \d+ days/)
+  expect(words()).toMatch(
+    /FS-0141 Tramvai Expres SRL Ticket machines, October 05\.01\.2026 01\.01\.2026 \d+ days late Due/,
+  )
+  expect(words()).toContain('Balance, drafts included RON 121,329.30 · €40,089.00')
+})
+
+it('sets the filter of the list by a figure, and takes it back by the same', async () => {
+  const { press, place } = await list()
+  await press('Late', 'link')
+  await until(() => expect(place()).toBe('/invoices/open?status=late'))
+  expect(screen.getByRole('link', { name: 'Late' }).getAttribute('aria-current')).toBe('true')
+  await press('Late', 'link')
+  await until(() => expect(place()).toBe('/invoices/open'))
+})
+
+it('offers what the state of an invoice allows', async () => {
+  const { offered } = await list({ page: <AllInvoicesPage />, at: '/invoices/all', invoices: [draft, late, paid] })
+  expect(await offered('(FS-0149)')).toEqual(['View', 'Edit', 'Issue', 'Mark as paid', 'Duplicate', 'Delete'])
+  expect(await offered('FS-0141')).toEqual(['View', 'Edit', 'Mark as paid', 'Duplicate'])
+  expect(await offered('FS-0100')).toEqual(['View', 'Duplicate'])
+})
+
+it('issues a draft once it was asked, and says where the number is another', async () => {
+  const other = invoiceRecord('1', { invoice_number: 'FS-0150', status: 'issued' })
+  const { act, inDialog, words, written } = await list({ onWrite: () => ({ data: other }) })
+  await act('(FS-0149)', 'Issue')
+  await until(() => expect(words()).toContain('Issue FS-0149?'))
+  expect(written()).toEqual([])
+  await inDialog('Issue')
+  await until(() => expect(words()).toContain('Issued as FS-0150: FS-0149 was taken meanwhile'))
+  expect(written()).toEqual([['/restify/invoices/1/actions', 'issue', { expected_number: 'FS-0149' }]])
+})
+
+it('marks an invoice as paid once it was asked, and says in the words of the product that this failed', async () => {
+  const answers = [refused(500), { data: paid }]
+  const { act, inDialog, words, written } = await list({ onWrite: () => answers.shift() })
+  await act('FS-0141', 'Mark as paid')
+  await until(() => expect(words()).toContain('What is left, RON 86,672.30, is recorded as paid today.'))
+  await inDialog('Mark as paid')
+  await until(() => expect(words()).toContain('Mark FS-0141 as paid?'))
+  await inDialog('Mark as paid')
+  await until(() => expect(words()).toContain('Invoice marked as paid'))
+  expect(written()).toHaveLength(2)
+  const nothingSaid = await list({ onWrite: () => refused(422, { message: '' }) })
+  await nothingSaid.act('FS-0141', 'Mark as paid')
+  await nothingSaid.inDialog('Mark as paid')
+  await until(() => expect(nothingSaid.words()).toContain('Could not mask the invoice as piad'))
+})
+
+it('leads to the draft that a copy is', async () => {
+  const answers = [refused(422, { message: '' }), { data: invoiceRecord('9', { status: 'draft' }) }]
+  const { act, place, words } = await list({ onWrite: () => answers.shift() })
+  await act('FS-0141', 'Duplicate')
+  await until(() => expect(words()).toContain('Could not duplicate invoice'))
+  await act('FS-0141', 'Duplicate')
+  await until(() => expect(place()).toBe('/invoices/9/edit'))
+})
+
+it('issues and pays several at once', async () => {
+  const outcomes = [{ id: '1', done: true }]
+  const { user, press, words, written } = await list({ onWrite: () => ({ data: { done: 1, outcomes } }) })
+  await user.click(await screen.findByLabelText('Select (FS-0149)'))
+  await press('Issue')
+  await until(() => expect(words()).toContain('1 invoice issued'))
+  expect(written()).toEqual([['/restify/invoices/actions', 'issue', { repositories: ['1'] }]])
+})
+
+it('asks for client and type of a new invoice, and leads to the form of that type', async () => {
+  const { press, inDialog, choose, words, place } = await list()
+  await press('New invoice')
+  await inDialog('Continue')
+  expect(words()).toContain('The client field is required.')
+  expect(words()).toContain('The type field is required.')
+  await choose(/^Client/, 'Tramvai Expres SRL')
+  await choose(/^Type/, 'From tracked time')
+  await inDialog('Continue')
+  await until(() => expect(place()).toBe(`/invoices/tracked-time?client_id=${clientId}`))
+  const free = await list()
+  await free.press('New invoice')
+  await free.choose(/^Client/, 'Tramvai Expres SRL')
+  await free.choose(/^Type/, 'Free form')
+  await free.inDialog('Continue')
+  await until(() => expect(free.place()).toBe(`/invoices/create?client_id=${clientId}`))
+})
+
+it('tells no invoices from none that is open', async () => {
+  const none = await list({ invoices: [], counts: { open: 0, all: 0 } })
+  await until(() => expect(none.words()).toContain('No invoices yet'))
+  expect(screen.getByRole('link', { name: 'From tracked time' }).getAttribute('href')).toBe('/invoices/tracked-time')
+  const allPaid = await list({ invoices: [], counts: { open: 0, all: 4 } })
+  await until(() => expect(allPaid.words()).toContain('All is paid'))
+  expect(allPaid.words()).not.toContain('From tracked time')
+})
+
+it('closes what adds invoices without a paid plan, and says why', async () => {
+  const company = { active_plan: { activePlan: { stripe_status: 'active', plan: 'free' } } }
+  const { words } = await list({ company })
+  await until(() => expect(words()).toContain('Invoices need a paid plan. An administrator can choose one in Billing.'))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New invoice' }).disabled).toBe(true)
+})
+
+it('keeps the table where the figures cannot be asked for', async () => {
+  const { words } = await opened(<OpenInvoicesPage />, {
+    at: '/invoices/open',
+    may: ['manageInvoices'],
+    answers: ({ path }) => (path === '/restify/invoices' ? listOf([late]) : refused(500)),
+  })
+  await until(() => expect(words()).toContain('FS-0141'))
+  await until(() =>
+    expect(within(screen.getByRole('region', { name: 'Unpaid amounts' })).getByRole('alert')).toBeTruthy(),
+  )
+})
