@@ -1,7 +1,0 @@
-import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EmptyState } from '#web/ui/display/empty-state.tsx'
-
-export function EditBundlePage() {
-  const { t } = useTexts()
-  return <EmptyState title={t('expenses:route.expenses')} />
-}
