@@ -20,10 +20,12 @@ export async function weighBundle(write: WriteContext, id: unknown): Promise<voi
     amount: number
     currency: string
     exchange_rate: number | null
-  }>(sql`select amount, currency, exchange_rate
+    exchange_rate_currency: string | null
+  }>(sql`select amount, currency, exchange_rate, exchange_rate_currency
     from expenses where tenant_id = ${tenant.id} and expense_bundle_id = ${id} and cancelled_at is null and rejected_at is null`)
-  const sum = rows.reduce((total, { amount, currency, exchange_rate }) => {
-    const rate = currency === own ? 1 : exchange_rate
+  const sum = rows.reduce((total, { amount, currency, exchange_rate, exchange_rate_currency }) => {
+    const kept = exchange_rate_currency === own ? exchange_rate : null
+    const rate = currency === own ? 1 : kept
     return total + (rate === null ? 0 : fromMinor(amount, currency) * rate)
   }, 0)
   await tx.run(sql`update expense_bundles set is_large = ${await isLarge(write, sum)}

@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '#contracts/engine/values/money.ts'
 import type { Row, WriteContext } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
-import { rateOn } from '#modules/projects/index.ts'
+import { type RateOnDay, rateOn } from '#modules/projects/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 
@@ -17,6 +17,14 @@ export interface OwnAmount {
   columns: Row
 }
 
+/** The rate as the expense keeps it, and the currency that it leads to. */
+const rateColumns = (found: RateOnDay | null, own: string): Row => ({
+  exchange_rate: found?.rate ?? null,
+  exchange_rate_date: found?.date ?? null,
+  exchange_rate_source: found?.source ?? null,
+  exchange_rate_currency: found && own,
+})
+
 /** Amounts are decimals here. */
 export async function ownAmount(
   { tx, tenant }: WriteContext,
@@ -25,16 +33,11 @@ export async function ownAmount(
   day: string,
 ): Promise<OwnAmount> {
   const own = await readDefaultCurrency(tx, tenant.id)
-  if (own === currency)
-    return { amount, columns: { exchange_rate: null, exchange_rate_date: null, exchange_rate_source: null } }
+  if (own === currency) return { amount, columns: rateColumns(null, own) }
   const found = await rateOn(tx, tenant.id, currency, own, day)
   return {
     amount: found ? fromMinor(toMinor(amount * Number(found.rate), own), own) : null,
-    columns: {
-      exchange_rate: found?.rate ?? null,
-      exchange_rate_date: found?.date ?? null,
-      exchange_rate_source: found?.source ?? null,
-    },
+    columns: rateColumns(found, own),
   }
 }
 
