@@ -8,7 +8,7 @@ import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { bundleBehaviour } from './bundles.ts'
 import { payExpenses } from './pay.ts'
-import { sumsByCurrency } from './sums.ts'
+import { bundleTotals, sumsByCurrency } from './sums.ts'
 
 /** Expenses that belong together: a journey, a month (BUN-01 to BUN-13). */
 export const expenseBundles = defineResource({
@@ -41,6 +41,7 @@ export const expenseBundles = defineResource({
   },
   searchParents: ['employee.first_name', 'employee.last_name'],
   sortParents: ['employee.last_name'],
+  aggregates: bundleTotals,
   may: { list: sees, store: 'auth', update: keeps, delete: keeps },
   order: 't.created_at desc, t.id desc',
   behaviour: bundleBehaviour,

@@ -23,7 +23,7 @@ const make = async (path: string, body: object, by: Client = acme.employee) => {
   return answer.body.data as { id: string; attributes: Record<string, unknown> }
 }
 const file = (more: object = {}, by?: Client) => make('expenses', { ...taxi, ...more }, by)
-const bundle = (more: object = {}) => make('expense-bundles', { title: 'Cluj, May', ...more })
+const bundle = (more: object = {}, by?: Client) => make('expense-bundles', { title: 'Cluj, May', ...more }, by)
 const act = (path: string, action: string, body: object = {}, by: Client = keeper.client) =>
   by.post(`/restify/${path}/actions?action=${action}`, body)
 const show = async (path: string, by: Client = keeper.client) =>
@@ -131,6 +131,30 @@ describe('a bundle', () => {
     await act(`expense-bundles/${id}`, 'mark-as-paid')
     expect((await show(`expenses/${one!.id}`)).status).toBe('paid')
     expect((await show(`expenses/${two!.id}`)).status).toBe('rejected')
+  })
+
+  it('is added up by currency over all pages of a list, as its reader sees it, without what was refused', async () => {
+    const person = await acme.personWith()
+    const [one, two] = [await bundle({}, person.client), await bundle({}, person.client)]
+    const more = { EUR: { currency: 'EUR' }, USD: { currency: 'USD' } }
+    await file({ expense_bundle_id: one.id }, person.client)
+    await file({ expense_bundle_id: two.id, ...more.EUR }, person.client)
+    await file({ expense_bundle_id: two.id, ...more.EUR, amount: 0.5 }, person.client)
+    const refused = await file({ expense_bundle_id: two.id, ...more.USD }, person.client)
+    await act(`expenses/${refused.id}`, 'reject', { status_explanation: 'Private' })
+    await file(more.EUR, person.client)
+    const sums = async (by: Client, query: string) =>
+      (await by.get(`/restify/expense-bundles?${query}`)).body.meta.by_currency
+    const found = [
+      { currency: 'RON', total_amount: 45, count: 1 },
+      { currency: 'EUR', total_amount: 45.5, count: 2 },
+    ]
+    expect(await sums(person.client, 'perPage=1')).toEqual(found)
+    expect(await sums(keeper.client, `employee_id=${person.employeeId}&perPage=1&page=2`)).toEqual(found)
+    expect(await sums(keeper.client, `id=${one.id}`)).toEqual(found.slice(0, 1))
+    expect(await sums(other.admin, 'perPage=1')).toEqual([])
+    const { meta } = (await person.client.get('/restify/expenses?perPage=1')).body
+    expect(meta.by_currency).toContainEqual({ currency: 'EUR', total_amount: 90.5, count: 3 })
   })
 
   it('waits as one, and takes expenses of its own person alone', async () => {
