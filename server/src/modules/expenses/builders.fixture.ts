@@ -7,7 +7,7 @@ import type {
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
 import type { World } from '#testing/conformance/world.ts'
-import type { TestPerson } from '#testing/index.ts'
+import type { TestCompany, TestPerson } from '#testing/index.ts'
 
 const keepers = ['manageExpenses'] as const
 const deciders = ['manageExpenses', 'approveLargeExpenses'] as const
@@ -28,6 +28,14 @@ const keepsLarge = ({ world }: Making, { employeeId: id }: TestPerson): boolean 
     ({ person, permissions }) => person?.employeeId === id && permissions.has('manageExpenses'),
   )
 
+/** One of those who decide, who is nobody of the readers. */
+const decidingPeople = new WeakMap<TestCompany, Promise<TestPerson>>()
+function keeperOf(company: TestCompany): Promise<TestPerson> {
+  const known = decidingPeople.get(company) ?? company.personWith('manageExpenses')
+  decidingPeople.set(company, known)
+  return known
+}
+
 /** What resources of both kinds have in common: who sees, writes and decides. */
 function expectationsOf(
   key: string,
@@ -47,6 +55,15 @@ function expectationsOf(
     return id
   }
 
+  /** Rejected by somebody whose own it is not. */
+  async function rejected(making: Making, id: string): Promise<string> {
+    const keeper = await keeperOf(making.company)
+    const reason = { status_explanation: 'Not for work' }
+    const answer = await keeper.client.post(`/restify/${key}/${id}/actions?action=reject`, reason)
+    if (answer.status !== 200) throw new Error(`reject: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return id
+  }
+
   const deciding = { may: deciders, target: undecided, many: true, again: 422 } as const
   const actions: Record<string, ActionExpectation> = {
     approve: deciding,
@@ -56,6 +73,12 @@ function expectationsOf(
       target: (making, reader) => make(making, reader.employeeId),
       colleagues,
       keepers,
+      again: 422,
+    },
+    'file-again': {
+      may: ['auth'],
+      target: async (making, reader) => rejected(making, await make(making, reader.employeeId)),
+      colleagues: async (making) => rejected(making, await colleagues(making)),
       again: 422,
     },
     'mark-as-paid': { may: keepers, target: colleagues, many: true, again: 422 },

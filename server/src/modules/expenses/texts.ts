@@ -11,6 +11,11 @@ export const expenseTexts = {
   'expenseStatus.cancelled': { en: 'Cancelled', ro: 'Anulată' },
   'expenseStatus.paid': { en: 'Paid', ro: 'Plătită' },
   'historyAction.download-expenses': { en: 'Receipts downloaded', ro: 'Bonuri descărcate' },
+  'historyAction.file-again': { en: 'Filed again', ro: 'Depusă din nou' },
+  'state.expense.notRejected': {
+    en: 'Only what was rejected can be filed again.',
+    ro: 'Doar ce a fost respins se poate depune din nou.',
+  },
   'state.expense.paid': { en: 'This is paid already.', ro: 'Este deja plătită.' },
   'state.expense.cancelled': {
     en: 'This was cancelled, so it is not paid.',

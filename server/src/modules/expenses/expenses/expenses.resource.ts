@@ -3,6 +3,7 @@ import { askedFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { expenseApproval } from '../deciding/approval.ts'
+import { fileExpenseAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
@@ -51,6 +52,10 @@ export const expenses = defineResource({
   order: 't.date desc, t.id desc',
   behaviour: expenseBehaviour,
   approval: expenseApproval,
-  actions: { 'mark-as-paid': markAsPaid(() => expenseApproval), 'download-expenses': downloadExpenses },
+  actions: {
+    'mark-as-paid': markAsPaid(() => expenseApproval),
+    'file-again': fileExpenseAgain,
+    'download-expenses': downloadExpenses,
+  },
   getters: { history: historyGetter({ resource: 'expenses', may: 'auth' }) },
 })
