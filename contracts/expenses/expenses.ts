@@ -14,7 +14,6 @@ import {
 
 /** States of an expense and of a bundle; `draft` is one that waits (api-contract 9-27), `pending` another word for it. */
 export const expenseStatuses = [...approvalStatuses, 'paid'] as const
-export type ExpenseStatus = (typeof expenseStatuses)[number]
 
 const Day = CalendarDate.refine((day) => day >= '2000-01-01' && day <= '2099-12-31', { message: 'rule.invoiceDay' })
 
