@@ -6,7 +6,7 @@ import { expenseTexts } from './texts.ts'
 /** What people paid for the company, and get back. */
 export const expenses = defineServerModule({
   key: 'expenses',
-  offers: ['expenses'],
+  offers: ['expenses', 'expense_bundles'],
   resources: [expenseRecords, expenseBundles],
   texts: expenseTexts,
 })

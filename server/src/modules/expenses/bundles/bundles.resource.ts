@@ -28,7 +28,7 @@ export const expenseBundles = defineResource({
     end_date: { kind: 'date', match: 'date', sort: true },
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
     project_id: { kind: 'id', match: 'id', references: 'projects' },
-    by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, export: false },
+    by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, inMeta: true, export: false },
     ...stateFields,
     ...askedFields,
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },

@@ -123,6 +123,8 @@ describe('a bundle', () => {
       { currency: 'EUR', total_amount: 45, count: 1 },
       { currency: 'RON', total_amount: 45, count: 1 },
     ])
+    const { meta, attributes } = (await keeper.client.get(`/restify/expense-bundles/${id}`)).body.data
+    expect(meta.by_currency).toEqual(attributes.by_currency)
     await act(`expenses/${two!.id}`, 'reject', { status_explanation: 'Private' })
     expect((await act(`expense-bundles/${id}`, 'approve')).body.data.attributes.status).toBe('approved')
     expect((await show(`expenses/${one!.id}`)).status).toBe('approved')
