@@ -137,7 +137,7 @@ export const invoiceNames = {
   'invoices.paid_at': { en: 'Paid on', ro: 'Plătită la' },
   'invoices.voided_at': { en: 'Voided on', ro: 'Anulată la' },
   'invoices.void_reason': { en: 'Reason for voiding', ro: 'Motivul anulării' },
-  'invoices.efactura_status': { en: 'e-Factura', ro: 'e-Factura' },
+  'invoices.efactura_status': { en: 'State in e-Factura', ro: 'Stare în e-Factura' },
   'invoices.share_token': { en: 'Public link', ro: 'Link public' },
   'invoices.credits_invoice_id': { en: 'Credits the invoice', ro: 'Stornează factura' },
   'invoices.exchange_rate': { en: 'Exchange rate', ro: 'Curs de schimb' },

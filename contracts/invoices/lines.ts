@@ -58,7 +58,7 @@ export const invoiceLineNames = {
   'invoice-lines.name': { en: 'Description', ro: 'Denumire' },
   'invoice-lines.description': { en: 'Details', ro: 'Detalii' },
   'invoice-lines.quantity': { en: 'Quantity', ro: 'Cantitate' },
-  'invoice-lines.unit': { en: 'Unit', ro: 'U.M.' },
+  'invoice-lines.unit': { en: 'Unit', ro: 'UM' },
   'invoice-lines.unit_price': { en: 'Unit price', ro: 'Preț unitar' },
   'invoice-lines.tax': { en: 'VAT', ro: 'TVA' },
   'invoice-lines.discount_percent': { en: 'Discount in percent', ro: 'Reducere în procente' },

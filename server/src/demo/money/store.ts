@@ -3,7 +3,8 @@ import { readBuyer } from '#modules/clients/index.ts'
 import { readDefaultCurrency, readSeller } from '#modules/company/index.ts'
 import { taxCurrency } from '#modules/invoices/index.ts'
 import { ratesOn } from '#modules/projects/index.ts'
-import { insertRows, sql } from '#platform/database/index.ts'
+import { takeInvoicedTime } from '#modules/time/index.ts'
+import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { LoggedTime } from '../work/store.ts'
@@ -133,9 +134,11 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
   }
   await Promise.all([
     ...Object.entries(tables).map(([table, rows]) => insertRows(tx, table, rows)),
-    tx.run(sql`update timesheets h set invoice_line_id = m.line
-      from unnest(${marks.map(({ entry }) => entry)}::uuid[], ${marks.map(({ line }) => line)}::uuid[]) m (entry, line)
-      where h.tenant_id = ${tenantId} and h.id = m.entry`),
+    takeInvoicedTime(
+      tx,
+      tenantId,
+      marks.map(({ entry, line }) => ({ id: entry, lineId: line })),
+    ),
   ])
   await insertRows(
     tx,

@@ -53,7 +53,7 @@ export const clients = defineResource({
     company_identifier: { read: whole, search: true },
     company_vat: { read: whole, search: true },
     trade_register_number: { read: whole, search: true },
-    personal_number: { kind: 'encrypted', read: whole, export: false },
+    personal_number: { kind: 'encrypted', read: whole },
     bank_name: { read: whole },
     bank_account: { kind: 'encrypted', read: whole },
     bank_swift: { read: whole },

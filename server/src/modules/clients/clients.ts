@@ -5,13 +5,13 @@ import { readDefaultCurrency } from '#modules/company/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { contactProblems, keepContact } from './contact-beside.ts'
 import { queueLogo } from './logo/logo.job.ts'
-import { placeProblems, withSector } from './tax/kept-place.ts'
-import { type AddressParts, placeOf } from './tax/place.ts'
+import { addressProblems, withSector } from './tax/address-rules.ts'
+import { type AddressParts, locationOf } from './tax/location.ts'
 import { brokenVatRule, plainVat } from './vat-numbers.ts'
 
 /** Where the client is: as its address says, else where the company is. */
 const isRomanian = ({ tenant }: WriteContext, { company_address, sector }: Row): boolean =>
-  placeOf(company_address as AddressParts | null, sector as number | null, tenant.country).country === 'RO'
+  locationOf(company_address as AddressParts | null, sector as number | null, tenant.country).country === 'RO'
 
 /** What the numbers of a company hang on. */
 const checked = ['company_identifier', 'company_vat', 'company_address', 'personal_number']
@@ -49,7 +49,7 @@ export const clientBehaviour: Behaviour = {
     const merged = { ...before, ...values }
     return [
       ...(checked.some(isSent) ? brokenNumbers(write, merged) : []),
-      ...(isSent('company_address') ? placeProblems(merged, write.tenant.country) : []),
+      ...(isSent('company_address') ? addressProblems(merged, write.tenant.country) : []),
       ...(ofContact.some(isSent) ? contactProblems(merged) : []),
     ]
   },

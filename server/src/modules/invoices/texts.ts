@@ -40,7 +40,7 @@ export const invoiceTexts = {
   },
   'trackedTime.changed': {
     en: '{count, plural, one {# entry} other {# entries}} changed meanwhile and cannot be charged. Look at the hours again.',
-    ro: '{count, plural, one {Un pontaj s-a} few {# pontaje s-au} other {# de pontaje s-au}} schimbat între timp și nu se mai {count, plural, one {poate} other {pot}} factura. Verifică din nou orele.',
+    ro: 'Între timp {count, plural, one {un pontaj s-a schimbat și nu se mai poate} few {# pontaje s-au schimbat și nu se mai pot} other {# de pontaje s-au schimbat și nu se mai pot}} factura. Verifică din nou orele.',
   },
   'historyAction.send-invoice': { en: 'Sent', ro: 'Trimisă' },
   'historyAction.share-invoice': { en: 'Link made', ro: 'Link creat' },

@@ -54,11 +54,13 @@ describe('every mail', () => {
 
   it.each(names)('%s differs between the languages in all its words', async (name) => {
     const [en, ro] = await Promise.all(locales.map((locale) => renderMail(name, locale, samples[name])))
-    expect(en!.subject).not.toBe(ro!.subject)
+    // What a person typed stays as they typed it, in whatever language they wrote.
+    const typed = Object.values(samples[name]).flatMap((value) => (typeof value === 'string' ? value.split('\n') : []))
+    if (!typed.includes(en!.subject)) expect(en!.subject).not.toBe(ro!.subject)
     expect(ro!.text).not.toMatch(/[şţŞŢ]/)
     const sentences = (text: string) => text.split('\n').filter((line) => /\w \w.*[.:]$/.test(line))
     expect(sentences(ro!.text).length).toBeGreaterThan(1)
-    const shared = sentences(en!.text).filter((line) => sentences(ro!.text).includes(line))
+    const shared = sentences(en!.text).filter((line) => sentences(ro!.text).includes(line) && !typed.includes(line))
     expect(shared).toEqual([])
   })
 })

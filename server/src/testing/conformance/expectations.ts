@@ -61,8 +61,6 @@ export interface ActionExpectation {
   form?: () => FormData
   /** A record action that is run on several records at once as well. */
   many?: true
-  /** Its target is named by a field of the body: one of another company is an error at that field. */
-  inBody?: true
   /** Answer of a second call on the same target; 200 for actions that may be repeated. */
   again: 200 | 422
   /** There is nothing left to do for a second call, wherever it comes from. */

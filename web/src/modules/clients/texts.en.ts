@@ -35,8 +35,8 @@ export const en = {
   'form.created': 'Client added',
   'form.saved': 'Client saved',
   'form.failed': 'Could not save the client',
-  'export.bank':
-    'This file contains bank accounts of clients. Keep it where only the people who pay and invoice can open it.',
+  'export.sensitive':
+    'The file will contain bank accounts and personal numbers of clients. Keep it only where others cannot read it. Export anyway?',
   contacts: 'Contacts',
   'contacts.empty': 'No contacts yet',
   'contacts.emptyHelp': 'Add the people whom you call and write to.',

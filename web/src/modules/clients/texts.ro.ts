@@ -38,8 +38,8 @@ export const ro: SameTexts<typeof en> = {
   'form.created': 'Clientul a fost adăugat',
   'form.saved': 'Clientul a fost salvat',
   'form.failed': 'Clientul nu a putut fi salvat',
-  'export.bank':
-    'Fișierul conține conturile bancare ale clienților. Păstrează-l unde îl pot deschide doar cei care plătesc și facturează.',
+  'export.sensitive':
+    'Fișierul va conține conturi bancare și coduri personale ale clienților. Păstrează-l doar acolo unde alții nu îl pot citi. Exporți oricum?',
   contacts: 'Persoane de contact',
   'contacts.empty': 'Încă nu există persoane de contact',
   'contacts.emptyHelp': 'Adaugă oamenii pe care îi suni și cărora le scrii.',

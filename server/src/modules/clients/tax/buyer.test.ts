@@ -98,7 +98,7 @@ it('says of a person their own number, and of a firm abroad its VAT number in it
   expect(await buyer({ ...abroad, language: 'ro' })).toMatchObject({ language: 'ro' })
 })
 
-it('seals the number of a person, and says nothing of it to another company, in lists of others or in files', async () => {
+it('seals the number of a person, and says it to nobody who does not keep clients or write invoices', async () => {
   const { id } = await add({ is_person: true, personal_number: '1800101221144' })
   const rows = await app.superuser.global((tx) =>
     tx.rows<{ personal_number: Buffer }>(sql`select personal_number from clients where id = ${id}`),
@@ -107,6 +107,6 @@ it('seals the number of a person, and says nothing of it to another company, in 
   expect(await buyerOf(id, other)).toBeUndefined()
   const { client } = await acme.personWith('manageProjects')
   expect((await client.get(`/restify/clients/${id}`)).body.data.attributes).not.toHaveProperty('personal_number')
-  const file = await acme.admin.post('/restify/clients/actions?action=export', { format: 'csv', repositories: [id] })
-  expect(file.bytes.toString()).not.toContain('1800101221144')
+  const file = await client.post('/restify/clients/actions?action=export', { format: 'csv', repositories: [id] })
+  expect([file.status, file.bytes.toString().includes('1800101221144')]).toEqual([200, false])
 })

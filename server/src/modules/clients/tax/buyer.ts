@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { decryptField, type TenantKeys } from '#platform/secrets/index.ts'
 import { plainVat } from '../vat-numbers.ts'
-import { type AddressParts, placeOf } from './place.ts'
+import { type AddressParts, locationOf } from './location.ts'
 
 interface ClientRow {
   company_name: string
@@ -47,11 +47,11 @@ export async function readBuyer(
       c.company_vat, c.trade_register_number, c.company_address, c.sector, c.language, c.prefered_currency,
       t.country as company_country,
       (select p.email from client_contacts p where p.tenant_id = c.tenant_id and p.client_id = c.id order by p.id limit 1) as email
-    from clients c join tenants t on t.id = c.tenant_id where c.tenant_id = ${tenantId} and c.id = ${clientId}`)
+    from clients c join tenants t on t.id = ${tenantId} where c.tenant_id = ${tenantId} and c.id = ${clientId}`)
   if (!row) return undefined
   const { sector: chosen, company_address: address } = row
-  const place = placeOf(address, chosen, row.company_country)
-  const numbers = numbersOf(row, place.country === 'RO')
+  const location = locationOf(address, chosen, row.company_country)
+  const numbers = numbersOf(row, location.country === 'RO')
   const sealed = { table: 'clients', column: 'personal_number', rowId: clientId }
   const person = row.personal_number
     ? decryptField({ tenantKey: await keys.of(tx, tenantId), ...sealed }, row.personal_number)
@@ -63,8 +63,8 @@ export async function readBuyer(
     street: address?.street ?? null,
     city: address?.city ?? null,
     zip_code: address?.zip_code ?? null,
-    ...place,
-    language: row.language ?? languageOf(place.country),
+    ...location,
+    language: row.language ?? languageOf(location.country),
     email: row.email,
     currency: row.prefered_currency,
   }

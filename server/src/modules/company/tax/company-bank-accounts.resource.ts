@@ -2,7 +2,7 @@ import { CompanyBankAccountWrite } from '#contracts/company/tax/bank-accounts.ts
 import { defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { bankAccountBehaviour } from './company-bank-accounts.ts'
-import { kept } from './keepers.ts'
+import { keepersMay } from './keepers.ts'
 
 /** Where clients pay. */
 export const companyBankAccounts = defineResource({
@@ -18,7 +18,7 @@ export const companyBankAccounts = defineResource({
     currency: { sort: true, match: 'text' },
     is_default: { kind: 'boolean' },
   },
-  may: kept,
+  may: keepersMay,
   order: 't.currency, t.is_default desc, t.id',
   behaviour: bankAccountBehaviour,
 })

@@ -1,7 +1,7 @@
 import { CompanyTaxTermsWrite, taxTermRules } from '#contracts/company/tax/tax-terms.ts'
 import { defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { kept } from './keepers.ts'
+import { keepersMay } from './keepers.ts'
 
 /** What holds for the company at the tax office, from which day on. */
 export const companyTaxTerms = defineResource({
@@ -16,6 +16,6 @@ export const companyTaxTerms = defineResource({
     vat_payer: { kind: 'boolean' },
     vat_on_collection: { kind: 'boolean' },
   },
-  may: kept,
+  may: keepersMay,
   order: 't.from_date desc, t.id',
 })

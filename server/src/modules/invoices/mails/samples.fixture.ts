@@ -1,7 +1,7 @@
 import type { Mails } from '#platform/mail/index.ts'
 
 /** What the test of all mails writes these with. */
-export const samples = ({ url }: { url: string }) =>
+export const samples = ({ url, code }: { url: string; code: string }) =>
   ({
     invoice: {
       company: 'Țesătoria & Fiii SRL',
@@ -10,7 +10,7 @@ export const samples = ({ url }: { url: string }) =>
       url,
       attached: true,
     },
-    'invoice-reply-code': { company: 'Țesătoria & Fiii SRL', code: '042917', minutes: 30 },
+    'invoice-reply-code': { company: 'Țesătoria & Fiii SRL', code, minutes: 30 },
     'invoices-late': {
       company: 'Țesătoria & Fiii SRL',
       invoices: [{ number: 'FS-0149', client: 'Ceramica <Dâmbovița>', due: '01.12.2026' }],

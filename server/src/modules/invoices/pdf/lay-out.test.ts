@@ -29,6 +29,8 @@ describe('the parties', () => {
     expect(layOut(foreign()).buyer.lines).toEqual(['Lindwurmstraße 88', '80337 München', 'Germany', 'VAT DE284610736'])
     expect(layOut(foreign()).seller.lines).toContain('Romania')
     expect(layOut(foreign({ language: 'both' })).buyer.lines).toContain('Germania / Germany')
+    const unknown = layOut(foreign({ buyer: { ...foreign().buyer, country: null } }))
+    expect(unknown.seller.lines).not.toContain('Romania')
     const unregistered = foreign({ buyer: { ...foreign().buyer, vat: null, cui: '123-45' } })
     expect(layOut(unregistered).buyer.lines).toContain('Tax no. 123-45')
   })
@@ -46,7 +48,14 @@ describe('the parties', () => {
   })
 
   it('have the address that was typed, and a person no number', () => {
-    const person = { ...buyer, is_person: true, name: 'Ion Pop', cui: null, vat: null, trade_register_number: null }
+    const person = {
+      ...buyer,
+      is_person: true,
+      name: 'Ion Pop',
+      cui: '1900101410011',
+      vat: null,
+      trade_register_number: null,
+    }
     const typed = { from_address: 'Fagus Software SRL\n Str. Nouă 1 \n\nCluj', to_address: 'Calea Lungă 2' }
     const sheet = layOut(paper({ ...typed, buyer: person }))
     expect(sheet.seller.lines.slice(0, 3)).toEqual(['Str. Nouă 1', 'Cluj', 'CUI RO28417351'])

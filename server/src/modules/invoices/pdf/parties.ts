@@ -37,11 +37,11 @@ const countryIn = (country: string, language: Language) => [
 ]
 
 /** A country is said where the parties are in two. */
-const addressLines = (address: Address, language: Language, other: Address): string[] =>
+const addressLines = (address: Address, language: Language, otherCountry: string | null): string[] =>
   [
     address.street ?? '',
     joined([address.zip_code, townOf(address, language)], ' '),
-    address.country && address.country !== other.country ? countryIn(address.country, language).join(' / ') : '',
+    address.country && address.country !== otherCountry ? countryIn(address.country, language).join(' / ') : '',
   ].filter(Boolean)
 
 /** `Fagus Software SRL`; a legal form that stands in the name already is not said again. */
@@ -67,8 +67,8 @@ function sellerNumbers(seller: Seller, language: Language): string[] {
   ].filter(Boolean)
 }
 
-function buyerNumbers({ cui, vat, country, trade_register_number }: Buyer, language: Language): string[] {
-  const number = vat ?? cui
+function buyerNumbers({ cui, vat, country, is_person, trade_register_number }: Buyer, language: Language): string[] {
+  const number = vat ?? (is_person ? null : cui)
   const kind = country === 'RO' ? 'cui' : vat ? 'vatNumber' : 'taxNumber'
   return [
     number ? `${paperWord(language, kind)} ${number}` : '',
@@ -80,8 +80,10 @@ function buyerNumbers({ cui, vat, country, trade_register_number }: Buyer, langu
 export function partiesOf(paper: Paper): { seller: Party; buyer: Party } {
   const { seller, buyer, language, from_address, to_address } = paper
   const name = sellerName(seller)
-  const from = from_address?.trim() ? typedLines(from_address, name) : addressLines(seller, language, buyer)
-  const to = to_address?.trim() ? typedLines(to_address, buyer.name) : addressLines(buyer, language, seller)
+  const from = from_address?.trim()
+    ? typedLines(from_address, name)
+    : addressLines(seller, language, buyer.country ?? seller.country)
+  const to = to_address?.trim() ? typedLines(to_address, buyer.name) : addressLines(buyer, language, seller.country)
   return {
     seller: { label: paperWord(language, 'from'), name, lines: [...from, ...sellerNumbers(seller, language)] },
     buyer: { label: paperWord(language, 'to'), name: buyer.name, lines: [...to, ...buyerNumbers(buyer, language)] },

@@ -12,7 +12,10 @@ async function recipientOf(tx: Tx, { services, tenant }: TenantContext, invoiceI
   if (mark === undefined) return undefined
   const id = recipientOfMark(await services.keys.of(tx, tenant.id), invoiceId, mark)
   if (id === null) return undefined
-  return tx.row<{ email: string }>(sql`update invoice_recipients r set seen_at = coalesce(r.seen_at, now())
+  const at = services.clock.now().toISOString()
+  return tx.row<{
+    email: string
+  }>(sql`update invoice_recipients r set seen_at = coalesce(r.seen_at, ${at}::timestamptz)
     where r.tenant_id = ${tenant.id} and r.id = ${id} returning r.email`)
 }
 

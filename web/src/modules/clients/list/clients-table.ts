@@ -80,8 +80,8 @@ export const clientsTable = defineTable<ClientAttributes>({
   ],
   export: {
     sensitive: {
-      columns: inFiles('bank_name', 'bank_account', 'bank_swift'),
-      confirm: 'clients:export.bank',
+      columns: inFiles('bank_name', 'bank_account', 'bank_swift', 'personal_number'),
+      confirm: 'clients:export.sensitive',
       permission: clientKeepers,
     },
   },

@@ -81,7 +81,10 @@ export async function edited({ invoice = {}, lines = threeLines, may = {}, write
         if (answer !== undefined) return answer
         const { lineItems, ...rest } = call.body as { lineItems?: { id?: string }[] }
         stored = { ...stored, ...rest }
-        if (lineItems) held = lineItems.map((one, at) => record(one.id ?? idOf(`e${at}`), { entries: 0, ...one }))
+        if (lineItems) {
+          const entriesOf = (id?: string) => (id === threeLines[2]!.id ? 38 : 0)
+          held = lineItems.map((one, at) => record(one.id ?? idOf(`e${at}`), { entries: entriesOf(one.id), ...one }))
+        }
         return whole()
       }
       if (path.endsWith('/getters/paper')) return { data: samplePaper }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { signIn } from '#web/platform/drawn.fixture.tsx'
 import { opened, settled } from '#web/platform/pressed.fixture.tsx'
 import { ClientInvoicesTab } from './client-invoices-tab.tsx'
 import { findInvoices } from './find-invoices.tsx'
@@ -58,7 +57,6 @@ it('says on the dashboard what is unpaid, a currency large and the others below 
 
 it('finds invoices for the palette, with the client and the amount', async () => {
   await opened(<p />, { may: [...may], answers: () => ({ data: [invoice], meta: {} }) })
-  await signIn({ may: [...may] })
   const found = await findInvoices('alpen', new AbortController().signal)
   expect(found.map(({ label, description, to }) => [label, description, to])).toEqual([
     ['FS-0086 · Alpenblick Hotels GmbH', '€21,948.00', '/invoices/i1/details'],

@@ -77,11 +77,7 @@ export function actionChecks(subject: Subject): Check[] {
             `${principal.name} runs ${key} on a foreign record`,
             theirs,
             // Of several at once nothing is left to do: 403 (api-contract 5.1).
-            granted(action.may, principal) && resource.actions![key]!.level !== 'index'
-              ? action.inBody
-                ? 422
-                : 404
-              : 403,
+            granted(action.may, principal) && resource.actions![key]!.level !== 'index' ? 404 : 403,
           ),
           ...(same ? [] : [`${principal.name} runs ${key}: a foreign record answers otherwise than none`]),
         ]

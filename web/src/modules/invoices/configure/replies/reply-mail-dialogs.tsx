@@ -75,7 +75,6 @@ export function CodeDialog({ record, onClose }: { record: ReplyMailRecord; onClo
           showSuccess(t('invoices:replies.confirmed'))
         }}
         onDone={onClose}
-        onCancel={onClose}
       />
     </Dialog>
   )

@@ -29,6 +29,19 @@ it('saves a draft by itself once, and keeps the ids of new lines', async () => {
   expect(bodies()[1]).toMatchObject({ lineItems: [{}, {}, {}, { id: idOf('e3'), name: 'Oak' }] })
 })
 
+it('stores a line anew that was removed, saved so and put back', async () => {
+  const { user, cell, bodies, press } = await edited()
+  await user.click(cell(1, 0))
+  await user.keyboard('{Escape}{Control>}{Delete}{/Control}')
+  await press('Save the draft')
+  await until(() => expect(bodies()).toHaveLength(1))
+  await press('Undo')
+  await press('Save the draft')
+  await until(() => expect(bodies()).toHaveLength(2))
+  const [first, second, third] = (bodies()[1] as { lineItems: { id?: string }[] }).lineItems
+  expect([first?.id, second?.id, third?.id]).toEqual([idOf('d1'), undefined, idOf('d3')])
+})
+
 it('shows what the server refuses at its line and at its field', async () => {
   const errors = { 'lineItems.1.unit_price': ['The amount is too large.'], invoice_number: ['The next is FS-0149.'] }
   const { write, press, cell, words } = await edited({ writes: () => refused(422, { message: 'No', errors }) })
@@ -47,7 +60,7 @@ it('says at the line what it needs, and sends nothing', async () => {
   await press('Save the draft')
   await settled()
   expect(sent()).toEqual([])
-  expect(words()).toMatch(/Description: .*required/i)
+  expect(words()).toMatch(/the description field is required/i)
 })
 
 it('asks before it issues, and says which number was taken', async () => {

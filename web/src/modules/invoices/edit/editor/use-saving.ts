@@ -10,7 +10,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { messageOf } from '#web/platform/api/report.ts'
 import { currentLocale } from '#web/platform/texts/setup.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../../invoice-record.ts'
-import { keyOfLine, linesIn } from '../lines/form-line.ts'
+import { type FormLine, keyOfLine, linesIn } from '../lines/form-line.ts'
 import { linesOf } from './first-values.ts'
 
 /** What an invoice is asked for with. */
@@ -21,6 +21,12 @@ const PAUSE = 2000
 
 /** What the server may have decided otherwise than the form said. */
 const decided = ['invoice_number', 'due_date', 'currency', 'language', 'vat_treatment'] as const
+
+/** A line that was removed, saved so and put back is a new one: its id is gone. */
+function withKnownIds(lines: readonly FormLine[], stored: InvoiceRecord): object[] {
+  const known = new Set(linesOf(stored).map(({ id }) => id))
+  return lines.map(({ id, ...line }) => (id !== undefined && known.has(id) ? { id, ...line } : line))
+}
 
 interface SavingOptions {
   model: FormModel
@@ -56,10 +62,10 @@ export function useSaving({ model, record, proposed, savesItself, onStored }: Sa
       if (now.values[name] === sent[name]) now.change(name, value)
     }
     const ids = new Map(linesIn(sent).map((line, at) => [keyOfLine(line), linesOf(saved)[at]?.id]))
-    next.lineItems = linesIn(sent).map((line) => ({ ...line, id: line.id ?? ids.get(keyOfLine(line)) }))
+    next.lineItems = linesIn(sent).map((line) => ({ ...line, id: ids.get(keyOfLine(line)) }))
     for (const [at, line] of linesIn(now.values).entries()) {
       const id = ids.get(keyOfLine(line))
-      if (line.id === undefined && id !== undefined) now.change(`lineItems.${at}.id`, id)
+      if (id !== undefined && line.id !== id) now.change(`lineItems.${at}.id`, id)
     }
     now.settle(next)
   }
@@ -71,6 +77,7 @@ export function useSaving({ model, record, proposed, savesItself, onStored }: Sa
     // The proposed number is the next one as long as nobody takes it: what is not typed is not sent.
     if (!before && body.invoice_number === proposed) delete body.invoice_number
     if (before && Object.keys(body).length === 0) return before
+    if (before && body.lineItems) body.lineItems = withKnownIds(body.lineItems as FormLine[], before)
     const { id } = await write.current(body)
     if (!before) write.current = recordWriter(writeOf('invoices'), id)
     const saved = await client.fetchQuery({

@@ -5,6 +5,7 @@ import type { PointerEvent } from 'react'
 import { minorDigits } from '#contracts/engine/values/money.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { formatDecimal } from '#web/ui/fields/decimal.ts'
+import { folded } from '#web/ui/folded.ts'
 import { shownText } from './cell-text.ts'
 import type { FormLine } from './form-line.ts'
 import { LineCell } from './line-cell.tsx'
@@ -44,7 +45,7 @@ export function LineRow(props: LineRowProps) {
       (isHere && grid.refused !== undefined && columns[active.column]?.key === key
         ? t('invoices:edit.noNumber', { typed: grid.refused })
         : undefined)
-    return error ? [{ key, text: `${t(label)}: ${error}` }] : []
+    return error ? [{ key, text: named(error, t(label)) }] : []
   })
   return (
     <div
@@ -128,6 +129,10 @@ export function LineRow(props: LineRowProps) {
     </div>
   )
 }
+
+/** A sentence that names its field, as most do by themselves. */
+const named = (sentence: string, label: string) =>
+  folded(sentence).includes(folded(label)) ? sentence : `${label}: ${sentence}`
 
 const formatAmount = (amount: number, currency: string, locale: 'en' | 'ro') => {
   const digits = minorDigits(currency)

@@ -99,55 +99,58 @@ export function LinesGrid(props: LinesGridProps) {
   }
   const keyAt = (at: number) => (lines[at] ? keyOfLine(lines[at]) : 'new')
   return (
-    <div
-      ref={box}
-      role="grid"
-      aria-label={t('name:invoices.lineItems')}
-      aria-rowcount={lines.length + 2}
-      aria-colcount={columns.length + 2}
-      className={classes.grid}
-      data-long={isLong || undefined}
-      data-columns={columns.length}
-      tabIndex={-1}
-      onKeyDown={grid.onKeyDown}
-      onPaste={grid.onPaste}
-      onCopy={grid.onCopy}
-    >
-      <div role="row" aria-rowindex={1} className={`${classes.row} ${classes.head}`} tabIndex={-1}>
-        <span aria-hidden />
-        {columns.map(({ key, label, isNumber }) => (
-          <div key={key} role="columnheader" data-number={isNumber || undefined} tabIndex={-1}>
-            {t(label)}
+    // What is copied or pasted in the dialog is none of the grid's.
+    <>
+      <div
+        ref={box}
+        role="grid"
+        aria-label={t('name:invoices.lineItems')}
+        aria-rowcount={lines.length + 2}
+        aria-colcount={columns.length + 2}
+        className={classes.grid}
+        data-long={isLong || undefined}
+        data-columns={columns.length}
+        tabIndex={-1}
+        onKeyDown={grid.onKeyDown}
+        onPaste={grid.onPaste}
+        onCopy={grid.onCopy}
+      >
+        <div role="row" aria-rowindex={1} className={`${classes.row} ${classes.head}`} tabIndex={-1}>
+          <span aria-hidden />
+          {columns.map(({ key, label, isNumber }) => (
+            <div key={key} role="columnheader" data-number={isNumber || undefined} tabIndex={-1}>
+              {t(label)}
+            </div>
+          ))}
+          <div role="columnheader" data-number tabIndex={-1}>
+            {t('name:invoice-lines.total')}
           </div>
-        ))}
-        <div role="columnheader" data-number tabIndex={-1}>
-          {t('name:invoice-lines.total')}
+          <div role="columnheader" aria-label={t('invoices:edit.remove')} tabIndex={-1} />
         </div>
-        <div role="columnheader" aria-label={t('invoices:edit.remove')} tabIndex={-1} />
+        {isLong ? (
+          <div role="rowgroup" className={classes.tall} style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start }) => (
+              <div
+                key={keyAt(index)}
+                role="presentation"
+                ref={virtual.measureElement}
+                data-index={index}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {draw(index)}
+              </div>
+            ))}
+          </div>
+        ) : (
+          <div role="rowgroup" ref={body}>
+            {Array.from({ length: lines.length + 1 }, (_, at) => (
+              <div key={keyAt(at)} role="presentation">
+                {draw(at)}
+              </div>
+            ))}
+          </div>
+        )}
       </div>
-      {isLong ? (
-        <div role="rowgroup" className={classes.tall} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => (
-            <div
-              key={keyAt(index)}
-              role="presentation"
-              ref={virtual.measureElement}
-              data-index={index}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {draw(index)}
-            </div>
-          ))}
-        </div>
-      ) : (
-        <div role="rowgroup" ref={body}>
-          {Array.from({ length: lines.length + 1 }, (_, at) => (
-            <div key={keyAt(at)} role="presentation">
-              {draw(at)}
-            </div>
-          ))}
-        </div>
-      )}
       {pasted && (
         <PasteDialog
           lines={pasted}
@@ -159,6 +162,6 @@ export function LinesGrid(props: LinesGridProps) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { recogniseCountry } from '#contracts/engine/values/countries.ts'
 
 export type AddressParts = Partial<Record<'street' | 'city' | 'state' | 'zip_code' | 'country', string | null>>
 
-export interface Place {
+export interface Location {
   country: string | null
   county: CountyCode | null
   region: string | null
@@ -14,7 +14,11 @@ export interface Place {
  * Country, county and sector of an address, read from what is typed in it: the one source of all three. An address without a country
  * is where the company is; one with a word that is no country is nowhere known.
  */
-export function placeOf(address: AddressParts | null, chosenSector: number | null, companyCountry: string): Place {
+export function locationOf(
+  address: AddressParts | null,
+  chosenSector: number | null,
+  companyCountry: string,
+): Location {
   const { country: typed, state, city } = address ?? {}
   const country = typed ? recogniseCountry(typed) : companyCountry
   if (country !== 'RO') return { country, county: null, region: state ?? null, sector: null }

@@ -2,13 +2,13 @@ import { BUCHAREST, counties, recogniseSector } from '#contracts/company/countie
 import { recogniseCountry } from '#contracts/engine/values/countries.ts'
 import type { Row } from '#engine/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
-import { type AddressParts, placeOf } from './place.ts'
+import { type AddressParts, locationOf } from './location.ts'
 
 /** A country or a county that is not recognised cannot stand on an e-invoice: it is asked for at its field. */
-export function placeProblems({ company_address }: Row, companyCountry: string): FieldProblem[] {
+export function addressProblems({ company_address }: Row, companyCountry: string): FieldProblem[] {
   const address = company_address as AddressParts | null
   if (address?.country && !recogniseCountry(address.country)) return [['company_address.country', 'rule.country']]
-  const { country, county } = placeOf(address, null, companyCountry)
+  const { country, county } = locationOf(address, null, companyCountry)
   return country === 'RO' && address?.state && !county ? [['company_address.state', 'rule.county']] : []
 }
 
@@ -19,7 +19,7 @@ export function withSector(values: Row, before: Row, companyCountry: string): Ro
   const address = merged.company_address as AddressParts | null
   const typed = recogniseSector(`${address?.state ?? ''} ${address?.city ?? ''}`)
   const chosen = (values.sector ?? typed ?? merged.sector ?? null) as number | null
-  const { county, sector } = placeOf(address, chosen, companyCountry)
+  const { county, sector } = locationOf(address, chosen, companyCountry)
   const state = address?.state && recogniseSector(address.state) ? counties[BUCHAREST] : address?.state
   return {
     ...values,
