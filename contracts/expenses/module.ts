@@ -1,7 +1,11 @@
 import type { ModuleContract } from '../engine/module.ts'
+import { expenseNames } from './expenses.ts'
 import { expensePermissions } from './permissions.ts'
+import { expenseSettingNames, expenseSettings } from './settings.ts'
 
 export const expenses = {
   order: 70,
+  names: { ...expenseNames, ...expenseSettingNames },
   permissions: expensePermissions,
+  settings: expenseSettings,
 } as const satisfies ModuleContract

@@ -8,6 +8,11 @@ export const expensePermissions = {
       roles: [],
       asked: true,
     },
+    approveLargeExpenses: {
+      en: 'Decide on large expenses after the first approval',
+      ro: 'Decide cheltuielile mari după prima aprobare',
+      roles: [],
+    },
     manageOwnExpenses: {
       en: 'File expenses of one’s own',
       ro: 'Își depune propriile cheltuieli',

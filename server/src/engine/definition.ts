@@ -65,6 +65,8 @@ export interface FieldDefinition {
   write?: readonly FieldAccess[]
   /** Never stored from a request. */
   readOnly?: boolean
+  /** Stands in the record's `meta` as well as in its attributes, for everybody who sees the record. */
+  inMeta?: true
   /** Derived on reading, yet accepted on writing: the resource's behaviour stores it elsewhere (a dated salary, a role). */
   setByBehaviour?: boolean
   /** Taken on creation only, never answered. */

@@ -38,6 +38,7 @@ export { paging } from './http/lists/list-route.ts'
 export { inWrite } from './http/transaction.ts'
 export { namedTargets } from './http/writes/many.ts'
 export { Outdated, preparedWrite, writeWithFiles } from './http/writes/prepared.ts'
+export { minorUnitsSql } from './kinds/amounts/money.ts'
 export { defineServerModule, extend } from './module.ts'
 export {
   answersBody,

@@ -36,11 +36,14 @@ export function compileSerialiser(projection: Projection, offset = 0): Serialise
           `if (${shownOn.map((flag) => column(flagIndex.get(flag)!)).join(' || ')}) attributes[${JSON.stringify(name)}] = ${value(i)}`,
         ],
   )
+  const inMeta = fields.flatMap(({ name, field }, i) =>
+    field.inMeta ? [`, ${JSON.stringify(name)}: ${value(i)}`] : [],
+  )
   const source = `
     const attributes = { ${always.join(', ')} }
     ${sometimes.join('\n')}
     return { id: ${id}, type, attributes, meta: { authorizedToShow: ${projection.authorizedToShow}, authorizedToStore: ${projection.authorizedToStore},
-      authorizedToUpdate: ${column(flagIndex.get('update')!)}, authorizedToDelete: ${column(flagIndex.get('delete')!)} } }`
+      authorizedToUpdate: ${column(flagIndex.get('update')!)}, authorizedToDelete: ${column(flagIndex.get('delete')!)}${inMeta.join('')} } }`
   const make = new Function('type', 'wires', `return (row, tools) => {${source}}`)
   return make(resource.table, wires) as Serialiser
 }

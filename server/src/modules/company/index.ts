@@ -42,6 +42,7 @@ export const company = defineServerModule({
   tables: ['document_type_people'],
   offers: [
     'industries',
+    'expense_categories',
     'legal_holidays',
     'directions',
     'positions',

@@ -74,3 +74,23 @@ export async function cancelRecord(at: Change, approval: Approval, id: string, n
     after: { status: 'cancelled', status_explanation: note },
   })
 }
+
+/**
+ * Ends the decision on a record because another that it belongs to was decided (the expenses of a bundle): the outcome is that of the
+ * other, whose message speaks for both. The caller has locked its row and knows that it is still open.
+ */
+export async function finishAlong(
+  at: Change,
+  approval: Approval,
+  id: string,
+  { column, by, note }: Ending,
+): Promise<void> {
+  const { tx, tenantId } = at
+  const subject = await readSubject(at, approval, id)
+  await closeStep(at, approval, id, outcomes[column].step)
+  const explanation = column === 'approved_at' ? null : note
+  await tx.run(sql`update ${sql.table(approval.table)} set ${sql.ref(column)} = now(), status_changed_by = ${by},
+      status_explanation = coalesce(${explanation}::text, status_explanation)
+    where tenant_id = ${tenantId} and id = ${id}`)
+  await approval[outcomes[column].hook]?.(at, subject.row)
+}

@@ -16,15 +16,17 @@ export function nextStep({ steps }: Approval, { row }: Subject, after?: Approval
   return steps.slice(from).find(({ when }) => when?.(row) ?? true)
 }
 
-/** Where a waiting record is. One that nobody has asked for in the usual way begins with its first step. */
+/** Where a waiting record is. One that is at no step, as nobody has asked for it in the usual way or it is filed again, begins with its first. */
 export async function placeOf(at: Change, approval: Approval, subject: Subject): Promise<Place> {
   const { tx, tenantId } = at
-  const open = await tx.row<{ sequence: number; step: string }>(sql`select sequence, step from approval_steps
-    where tenant_id = ${tenantId} and subject_type = ${approval.resource} and subject_id = ${subject.id} and closed_at is null`)
-  const step = open && approval.steps.find(({ key }) => key === open.step)
-  if (step) return { step, sequence: open.sequence }
-  const place = { step: nextStep(approval, subject) ?? approval.steps[0]!, sequence: (open?.sequence ?? 0) + 1 }
-  if (open) await closeStep(at, approval, subject.id, 'restarted')
+  const last = await tx.row<{ sequence: number; step: string; open: boolean }>(sql`
+    select sequence, step, closed_at is null as open from approval_steps
+    where tenant_id = ${tenantId} and subject_type = ${approval.resource} and subject_id = ${subject.id}
+    order by sequence desc limit 1`)
+  const step = last?.open && approval.steps.find(({ key }) => key === last.step)
+  if (step) return { step, sequence: last.sequence }
+  const place = { step: nextStep(approval, subject) ?? approval.steps[0]!, sequence: (last?.sequence ?? 0) + 1 }
+  if (last?.open) await closeStep(at, approval, subject.id, 'restarted')
   await openStep(at, approval, subject.id, place)
   return place
 }

@@ -25,7 +25,7 @@ const plans = boundedCache<Plan>(200)
 /** Ids of the records of a kind that have waited longest for the reader, as their list would show them. */
 async function longestWaiting({ tx, context, registry }: Reading, key: string, most: number): Promise<string[]> {
   const resource = registry.resource(key)
-  const filters = filtersOf(resource, { can_approve: 'true' }, context.actor)
+  const filters = filtersOf(resource, { can_approve: 'true', ...resource.approval!.waitsApart }, context.actor)
   const request = await listRequest(tx, context, registry, resource, { filters, limit: most })
   const scope = scopeOf(resource, context.actor)
   const plan = plans([listPlanKey(request, scope), most].join('~'), () =>

@@ -32,7 +32,9 @@ export const waitingRoute = defineRoute({
       const hidden = decided.length > 0 ? await readHiddenModules(tx, tenant.id) : new Set()
       const shown = decided.filter(({ module }) => !hidden.has(module))
       const records = recordsAs(tx, context, registry)
-      const counts = await Promise.all(shown.map(({ key }) => records.count(key, { can_approve: 'true' })))
+      const counts = await Promise.all(
+        shown.map(({ key, approval }) => records.count(key, { can_approve: 'true', ...approval!.waitsApart })),
+      )
       const waiting = Object.fromEntries(shown.map(({ key }, i) => [key, counts[i]!]))
       const keys = Object.keys(waiting).filter((key) => waiting[key]! > 0)
       return {

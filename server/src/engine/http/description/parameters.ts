@@ -77,7 +77,7 @@ export function filters({ fields, ownFilters = {} }: ResourceDefinition): Json[]
 
 /** What the sums of a list can be asked apart by. */
 export function grouping({ groups = [], aggregates }: ResourceDefinition): Json[] {
-  if (aggregates)
+  if (aggregates?.groups.length)
     return [parameter('group', 'Aggregates in place of the rows', { type: 'string', enum: aggregates.groups })]
   if (groups.length === 0) return []
   return [parameter('group', 'Totals apart for each value of a field', { type: 'string', enum: groups })]

@@ -2,6 +2,7 @@ import { nameOf } from '#contracts/names.ts'
 import { type FieldDefinition, type RelationDefinition, type ResourceDefinition, targetKeys } from '../../definition.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { type Json, listOf, nullable, objectOf, outputSchema, ref } from './json-schema.ts'
+import { sharedSchemas } from './shared-schemas.ts'
 
 function attribute(title: string, field: FieldDefinition): Json {
   const { kind = 'text', holds, options, read } = field
@@ -21,8 +22,18 @@ function related(relation: RelationDefinition): Json {
   return kind === 'belongsTo' || kind === 'hasOne' ? nullable(ref(resource)) : listOf(ref(resource))
 }
 
+/** Rights to the record, and the attributes that stand there as well; a call that names some attributes leaves out others. */
+function metaSchema({ key, fields }: ResourceDefinition): Json {
+  const more = Object.entries(fields).filter(([, { inMeta }]) => inMeta)
+  if (more.length === 0) return ref('RecordMeta')
+  const rights = sharedSchemas().RecordMeta as { properties: Json }
+  const beside = more.map(([name, field]) => [name, attribute(nameOf(key, [name], 'en'), field)])
+  return { ...rights, properties: { ...rights.properties, ...Object.fromEntries(beside) } }
+}
+
 /** A record as every answer holds it, each attribute with its name on the screen. An attribute that not everybody reads may be missing. */
-export function recordSchema({ key, table, fields, relations = {} }: ResourceDefinition): Json {
+export function recordSchema(resource: ResourceDefinition): Json {
+  const { key, table, fields, relations = {} } = resource
   const shown = Object.entries(fields).filter(([, { writeOnly }]) => !writeOnly)
   const notAlways = shown.filter(([, { read }]) => read && !read.includes('auth')).map(([name]) => name)
   const attributes = Object.fromEntries(
@@ -38,7 +49,7 @@ export function recordSchema({ key, table, fields, relations = {} }: ResourceDef
       attributes: objectOf(attributes, notAlways),
       relationships: objectOf(relationships, Object.keys(relationships)),
       pivots: { type: 'object', description: 'What belongs to the pair, in the context of its parent' },
-      meta: ref('RecordMeta'),
+      meta: metaSchema(resource),
     },
     ['relationships', 'pivots'],
   )

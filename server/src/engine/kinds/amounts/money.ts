@@ -6,8 +6,8 @@ import type { Sql } from '../../query/statement/expression.ts'
 import type { Kind } from '../kind.ts'
 import { readNumber } from './numbers.ts'
 
-/** How many minor units one of the currency has, in SQL. */
-function unitsSql(currency: Sql | null): Sql {
+/** How many minor units one of the currency has, in SQL over an expression that says the currency; hundredths without one. */
+export function minorUnitsSql(currency: Sql | null): Sql {
   const usual = sql.raw(String(10 ** minorDigits(null)))
   if (!currency) return usual
   const cases = Object.entries(unusualDigits).map(
@@ -28,7 +28,7 @@ export const money: Kind = {
   filter: {
     type: 'numeric',
     read: readNumber,
-    subject: (value, currency) => sql`(${value}::numeric / ${unitsSql(currency)})`,
+    subject: (value, currency) => sql`(${value}::numeric / ${minorUnitsSql(currency)})`,
   },
   history: 'number',
   inHistory: (units, currency) => fromMinor(Number(units), currency),

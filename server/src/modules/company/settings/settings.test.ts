@@ -64,6 +64,7 @@ const samples: Record<SettingKey, unknown> = {
   invoice_email_subject: 'Your invoice',
   invoice_notes: 'Thank you.',
   invoice_issued_stays: true,
+  expense_large_amount: 500,
 }
 
 /** What is answered for them: of a secret only a hint. */

@@ -7,6 +7,7 @@ import { demandReports } from '#modules/billing/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
+import { readExpenses } from './expenses/read-expenses.ts'
 import { figuresOf } from './figures.ts'
 import { assertShort } from './getters.ts'
 import { type InvoicedMonth, readInvoiced } from './invoiced/read-invoiced.ts'
@@ -49,7 +50,8 @@ async function readClientFigures(
   const ownerOf = (projectId: string) => clientOf.get(projectId)!
   const own = new Map(clients.map(({ id, currency }) => [id, currency]))
   const invoiced = await readInvoiced(tx, tenantId, { by: 'client_id', currencies: own, from, to, today })
-  const all = figuresOf(lines, { ...{ months, ownerOf, sees, invoiced, today }, currencies: own })
+  const spent = await readExpenses(tx, tenantId, { currencies, ownerOf, from, to, today })
+  const all = figuresOf(lines, { ...{ months, ownerOf, sees, invoiced, spent, today }, currencies: own })
   const worked = new Map<string, number>()
   for (const { projectId, minutes } of hours) {
     const client = ownerOf(projectId)

@@ -1,5 +1,6 @@
 import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
 import type { Profitability, ProfitMonth } from '#contracts/projects/profitability.ts'
+import { nothingSpent, type Spent, type SpentMonth } from './expenses/read-expenses.ts'
 import { type Invoiced, type InvoicedMonth, nothingInvoiced } from './invoiced/read-invoiced.ts'
 import type { Line, LineKind } from './lines.ts'
 import { add, exact, rounded, type Sum, times, totalOf } from './prices/exact.ts'
@@ -49,22 +50,34 @@ interface Shown {
   today: string
 }
 
+/** What has no exchange rate, by currency. */
+function apartOf({ apart, withheld }: Sums, spent: SpentMonth): ProfitMonth['apart'] {
+  return [...new Set([...apart.keys(), ...spent.apart.keys()])].sort().map((code) => {
+    const cost = amountOf(apart.get(code)?.cost) + (spent.apart.get(code) ?? 0)
+    return {
+      currency: code,
+      actual_cost: withheld ? null : fromMinor(cost, code),
+      timesheet_billable_amount: fromMinor(amountOf(apart.get(code)?.billable), code),
+    }
+  })
+}
+
+/** What a month has beside its hours. */
+interface Beside {
+  invoiced: InvoicedMonth
+  spent: SpentMonth
+}
+
 /** The figures of a month. Each kind is rounded once; all else is a sum of those, so that what is shown adds up. */
-function monthOf(month: string, sums: Sums, invoiced: InvoicedMonth, { currency, today }: Shown): ProfitMonth {
+function monthOf(month: string, sums: Sums, { invoiced, spent }: Beside, { currency, today }: Shown): ProfitMonth {
   const shown = (units: number) => fromMinor(units, currency)
   const { withheld } = sums
   const costs = COSTS.map((kind) => amountOf(sums.kinds.get(kind)))
   const [fixed, hourly, holiday] = costs.map((units) => (withheld ? null : shown(units)))
-  const total = costs.reduce((sum, units) => sum + units, 0)
+  const total = costs.reduce((sum, units) => sum + units, spent.cost)
   const billable = amountOf(sums.kinds.get('timesheet_billable_amount'))
   const isWhole = invoiced.apart.size === 0
-  const apart = [...sums.apart]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([code, one]) => ({
-      currency: code,
-      actual_cost: withheld ? null : fromMinor(amountOf(one.cost), code),
-      timesheet_billable_amount: fromMinor(amountOf(one.billable), code),
-    }))
+  const apart = apartOf(sums, spent)
   return {
     month,
     actual_cost: withheld ? null : shown(total),
@@ -72,7 +85,7 @@ function monthOf(month: string, sums: Sums, invoiced: InvoicedMonth, { currency,
       fixed_salaries: fixed!,
       hourly_based_salaries: hourly!,
       holiday_cost: holiday!,
-      expense_cost: 0,
+      expense_cost: shown(spent.cost),
     },
     timesheet_billable_amount: shown(billable),
     invoiced_amount: isWhole ? shown(invoiced.net) : null,
@@ -104,6 +117,7 @@ export interface Wanted {
   ownerOf: (projectId: string) => string
   sees: SeesPay
   invoiced: Invoiced
+  spent: Spent
   /** The company's day. */
   today: string
 }
@@ -111,7 +125,7 @@ export interface Wanted {
 /** The figures of each in these months. A month in which a cost would show pay that is not the reader's to read has none. */
 export function figuresOf(
   lines: Iterable<Line>,
-  { months, currencies, ownerOf, sees, invoiced, today }: Wanted,
+  { months, currencies, ownerOf, sees, invoiced, spent, today }: Wanted,
 ): Map<string, Figures> {
   const sums = new Map([...currencies.keys()].map((owner) => [owner, new Map(months.map((one) => [one, emptySums()]))]))
   for (const line of lines) {
@@ -122,14 +136,17 @@ export function figuresOf(
   return new Map(
     [...sums].map(([owner, own]) => [
       owner,
-      shownOf(own, invoiced.get(owner) ?? new Map(), { currency: currencies.get(owner)!, today }),
+      shownOf(own, { currency: currencies.get(owner)!, today }, (one) => ({
+        invoiced: invoiced.get(owner)?.get(one) ?? nothingInvoiced(),
+        spent: spent.get(owner)?.get(one) ?? nothingSpent,
+      })),
     ]),
   )
 }
 
-function shownOf(sums: ReadonlyMap<string, Sums>, invoiced: ReadonlyMap<string, InvoicedMonth>, given: Shown): Figures {
+function shownOf(sums: ReadonlyMap<string, Sums>, given: Shown, besideOf: (month: string) => Beside): Figures {
   const { currency } = given
-  const shown = [...sums].map(([month, one]) => monthOf(month, one, invoiced.get(month) ?? nothingInvoiced(), given))
+  const shown = [...sums].map(([month, one]) => monthOf(month, one, besideOf(month), given))
   return {
     currency,
     months: shown,

@@ -2,6 +2,7 @@ import { fromMinor } from '#contracts/engine/values/money.ts'
 import type { Profitability } from '#contracts/projects/profitability.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
+import { readExpenses } from './expenses/read-expenses.ts'
 import { figuresOf, type SeesPay } from './figures.ts'
 import { readInvoiced } from './invoiced/read-invoiced.ts'
 import { type Asked, readLines } from './read.ts'
@@ -34,9 +35,10 @@ export async function readProfitability(
     ),
   ])
   const invoiced = await readInvoiced(tx, tenantId, { ...asked, by: 'project_id', currencies })
+  const ownerOf = (projectId: string) => projectId
+  const spent = await readExpenses(tx, tenantId, { ...asked, currencies, ownerOf })
   const figures = figuresOf(lines, {
-    ...{ months, currencies, sees, invoiced },
-    ownerOf: (projectId) => projectId,
+    ...{ months, currencies, ownerOf, sees, invoiced, spent },
     today: asked.today,
   })
   return new Map(

@@ -17,6 +17,7 @@ function pageSchema({ key, aggregates }: ResourceDefinition) {
   if (!aggregates) return page(ref('ListMeta'), ref(key))
   const [list, own] = [sharedSchemas().ListMeta!, outputSchema(aggregates.meta, ref)] as ObjectSchema[]
   const meta = { ...list, properties: { ...list!.properties, ...own!.properties } }
+  if (aggregates.groups.length === 0) return page(meta, ref(key))
   const group = objectOf({
     id: { type: 'string' },
     type: { type: 'string' },

@@ -1,0 +1,189 @@
+import { employeeId } from '#modules/team/people.fixture.ts'
+import type {
+  ActionExpectation,
+  Body,
+  Making,
+  ModuleExpectations,
+  ResourceExpectations,
+} from '#testing/conformance/expectations.ts'
+import type { World } from '#testing/conformance/world.ts'
+import type { TestCompany, TestPerson } from '#testing/index.ts'
+
+const keepers = ['manageExpenses'] as const
+const deciders = ['manageExpenses', 'approveLargeExpenses'] as const
+const seen = { own: ['auth'], colleague: deciders } as const
+const writes = { own: ['auth'], colleague: keepers } as const
+
+async function made({ admin }: Making, key: string, body: Body): Promise<string> {
+  const answer = await admin.post(`/restify/${key}`, body)
+  if (answer.status !== 201) throw new Error(`${key}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id
+}
+
+/** Two have to approve what is above it, in euro. */
+const LARGE = 1000
+
+const keepsLarge = ({ world }: Making, { employeeId: id }: TestPerson): boolean =>
+  ![...world.cast.insiders, ...world.cast.others.values()].some(
+    ({ person, permissions }) => person?.employeeId === id && permissions.has('manageExpenses'),
+  )
+
+/** One of those who decide, who is nobody of the readers. */
+const decidingPeople = new WeakMap<TestCompany, Promise<TestPerson>>()
+function keeperOf(company: TestCompany): Promise<TestPerson> {
+  const known = decidingPeople.get(company) ?? company.personWith('manageExpenses')
+  decidingPeople.set(company, known)
+  return known
+}
+
+/** What resources of both kinds have in common: who sees, writes and decides. */
+function expectationsOf(
+  key: string,
+  bodyOf: (making: Making) => Body,
+  makeLarge: (making: Making, person: string) => Promise<string>,
+) {
+  const make = (making: Making, person: string) => made(making, key, { ...bodyOf(making), employee_id: person })
+  const colleagues = async (making: Making) => make(making, await employeeId(making))
+
+  /** Of a colleague; at the second step for somebody who decides there alone. */
+  async function undecided(making: Making, reader: TestPerson): Promise<string> {
+    if (!keepsLarge(making, reader)) return colleagues(making)
+    await making.admin.post('/restify/settings/bulk/update', [{ key: 'expense_large_amount', value: LARGE }])
+    const id = await makeLarge(making, await employeeId(making))
+    const answer = await making.admin.post(`/restify/${key}/${id}/actions?action=approve`)
+    if (answer.status !== 200) throw new Error(`approve: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return id
+  }
+
+  /** Rejected by somebody whose own it is not. */
+  async function rejected(making: Making, id: string): Promise<string> {
+    const keeper = await keeperOf(making.company)
+    const reason = { status_explanation: 'Not for work' }
+    const answer = await keeper.client.post(`/restify/${key}/${id}/actions?action=reject`, reason)
+    if (answer.status !== 200) throw new Error(`reject: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return id
+  }
+
+  const deciding = { may: deciders, target: undecided, many: true, again: 422 } as const
+  const actions: Record<string, ActionExpectation> = {
+    approve: deciding,
+    reject: { ...deciding, body: () => ({ status_explanation: 'Not for work' }) },
+    cancel: {
+      may: ['auth'],
+      target: (making, reader) => make(making, reader.employeeId),
+      colleagues,
+      keepers,
+      again: 422,
+    },
+    'file-again': {
+      may: ['auth'],
+      target: async (making, reader) => rejected(making, await make(making, reader.employeeId)),
+      colleagues: async (making) => rejected(making, await colleagues(making)),
+      again: 422,
+    },
+    'mark-as-paid': { may: keepers, target: colleagues, many: true, again: 422 },
+  }
+  return {
+    key,
+    samples: {
+      own: { of: (making: Making, reader: TestPerson) => make(making, reader.employeeId) },
+      colleague: { shared: colleagues },
+    },
+    rights: { list: seen, show: seen, export: seen, update: writes, delete: writes },
+    stores: {
+      own: { may: ['auth'], body: bodyOf },
+      'for a colleague': {
+        may: keepers,
+        body: async (making: Making) => ({ ...bodyOf(making), employee_id: await employeeId(making) }),
+      },
+    },
+    fresh: 'own',
+    fields: {},
+    actions,
+    getters: { approvals: { may: ['auth'] }, history: { may: ['auth'] } },
+    more: (world: World) => [
+      {
+        name: 'is neither decided on nor paid by its own person',
+        topic: 'action mark-as-paid',
+        run: async () => {
+          const making = world.making(world.acme)
+          const id = await make(making, making.company.people.admin.employeeId)
+          const failures: string[] = []
+          for (const action of ['approve', 'reject', 'mark-as-paid']) {
+            const body = { status_explanation: 'Mine' }
+            const { status } = await making.admin.post(`/restify/${key}/${id}/actions?action=${action}`, body)
+            if (status !== 403) failures.push(`${action}: ${status}`)
+          }
+          return failures
+        },
+      },
+    ],
+  } satisfies ResourceExpectations
+}
+
+const projectOf = async (making: Making) => {
+  const client_id = await made(making, 'clients', { company_name: `Client ${making.n}` })
+  return made(making, 'projects', { client_id, name: `Project ${making.n}` })
+}
+
+const taxi = ({ n }: Making): Body => ({ description: `Taxi ${n}`, date: '2026-05-04', amount: 45, currency: 'EUR' })
+const flight = (making: Making, more: Body) => made(making, 'expenses', { ...taxi(making), amount: LARGE + 1, ...more })
+
+const expense = expectationsOf('expenses', taxi, (making, employee_id) => flight(making, { employee_id }))
+
+const expenses: ResourceExpectations = {
+  ...expense,
+  change: (n) => ({ description: `Changed ${n}` }),
+  invalid: [
+    [{ description: 'd'.repeat(256) }, 'description'],
+    [{ date: '2026-02-30' }, 'date'],
+    [{ date: '1999-12-31' }, 'date'],
+    [{ amount: 0 }, 'amount'],
+    [{ amount: -1 }, 'amount'],
+    [{ currency: 'LEI' }, 'currency'],
+    [{ over_reason: 'o'.repeat(501) }, 'over_reason'],
+  ],
+  foreign: {
+    expense_category_id: (making) => made(making, 'expense-categories', { name: `Travel ${making.n}` }),
+    employee_id: (making) => employeeId(making),
+    project_id: projectOf,
+    expense_bundle_id: (making) => made(making, 'expense-bundles', { title: `May ${making.n}` }),
+    requested_approver_id: (making) => employeeId(making),
+  },
+  actions: {
+    ...expense.actions,
+    'download-expenses': {
+      may: ['manageExpenses', 'manageEmployees'],
+      target: (making, reader) => expense.samples.own.of(making, reader),
+      body: (id) => ({ repositories: [id] }),
+      again: 200,
+    },
+  },
+}
+
+const journey = ({ n }: Making): Body => ({ title: `May ${n}`, start_date: '2026-05-01', end_date: '2026-05-31' })
+
+const bundle = expectationsOf('expense-bundles', journey, async (making, employee_id) => {
+  const id = await made(making, 'expense-bundles', { ...journey(making), employee_id })
+  await flight(making, { employee_id, expense_bundle_id: id })
+  return id
+})
+
+const bundles: ResourceExpectations = {
+  ...bundle,
+  change: (n) => ({ title: `Changed ${n}` }),
+  invalid: [
+    [{ title: '' }, 'title'],
+    [{ title: 't'.repeat(256) }, 'title'],
+    [{ description: 'd'.repeat(1001) }, 'description'],
+    [{ start_date: '2026-02-30' }, 'start_date'],
+    [{ end_date: '2026-04-30' }, 'end_date'],
+  ],
+  foreign: {
+    employee_id: (making) => employeeId(making),
+    project_id: projectOf,
+    requested_approver_id: (making) => employeeId(making),
+  },
+}
+
+export const expectations: ModuleExpectations = { module: 'expenses', resources: [expenses, bundles], routes: {} }
