@@ -20,6 +20,10 @@ async function made({ admin }: Making, key: string, body: Body): Promise<string>
   return answer.body.data.id
 }
 
+/** A bundle of somebody, in which nothing is yet. */
+export const ownBundle = (making: Making, { employeeId: employee_id }: TestPerson): Promise<string> =>
+  made(making, 'expense-bundles', { title: `Journey ${making.n}`, employee_id })
+
 /** Two have to approve what is above it, in euro. */
 const LARGE = 1000
 

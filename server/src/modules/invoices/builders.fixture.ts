@@ -36,7 +36,8 @@ const body = async (making: Making): Promise<Body> => ({
   currency: 'RON',
   lineItems: [line],
 })
-const draft = async (making: Making): Promise<string> => made(making, 'invoices', await body(making))
+export const draftInvoice = async (making: Making): Promise<string> => made(making, 'invoices', await body(making))
+const draft = draftInvoice
 
 /** A new invoice on which the administrator has run these actions. */
 const after =
@@ -49,6 +50,7 @@ const after =
     }
     return id
   }
+const sending = (): Body => ({ recipients: ['ana@client.test'], subject: 'Invoice', body: 'Good morning' })
 const issued = after(['issue'])
 const paid = after(['mark-as-paid'])
 
@@ -101,7 +103,7 @@ const invoices: ResourceExpectations = {
     replicate: act(issued, 200),
     ...trackedActions,
     'send-invoice': act(draft, 200, {
-      body: () => ({ recipients: ['ana@client.test'], subject: 'Invoice', body: 'Good morning' }),
+      body: sending,
     }),
     'share-invoice': act(issued, 200),
     'revoke-share': act(after(['issue'], ['share-invoice']), 422),
@@ -178,7 +180,7 @@ export const expectations: ModuleExpectations = {
     invoices,
     lines,
     series,
-    written('invoice-events', partOf('history', draft)),
+    written('invoice-events', partOf('history', after(['send-invoice', sending()]))),
     written('invoice-versions', partOf('versions', issued)),
     written('invoice-payments', partOf('payments', paid)),
     replyMails,

@@ -1,4 +1,6 @@
 import { evaluation, ofReport } from '#modules/evaluations/builders.fixture.ts'
+import { ownBundle } from '#modules/expenses/builders.fixture.ts'
+import { draftInvoice } from '#modules/invoices/builders.fixture.ts'
 import type { Grants, ResourceExpectations } from '#testing/conformance/expectations.ts'
 import { documents, made, managed, pdf, seen } from './library.fixture.ts'
 
@@ -22,9 +24,28 @@ const EVALUATION = 'of an evaluation'
 const OF_REPORT = 'of a report’s evaluation'
 const ofEvaluation: Grants = ['manageEvaluations']
 const ofReports: Grants = [...ofEvaluation, 'manageEvaluationsForDirectReports']
-const evaluations = { [EVALUATION]: ofEvaluation, [OF_REPORT]: ofReports }
+const OF_INVOICE = 'of an invoice'
+const OF_BUNDLE = 'of an own bundle'
+const ofInvoices: Grants = ['manageInvoices']
+const others = {
+  [EVALUATION]: ofEvaluation,
+  [OF_REPORT]: ofReports,
+  [OF_INVOICE]: ofInvoices,
+  [OF_BUNDLE]: ['auth'] as Grants,
+}
 
-/** FIL-01 to FIL-03, with the rights to the document, or the evaluation, that a file is attached to. */
+const ofInvoice = async (making: Parameters<typeof draftInvoice>[0]) => ({
+  fileable_type: 'invoice',
+  fileable_id: await draftInvoice(making),
+  path: pdf('order.pdf', String(making.n)),
+})
+const ofBundle = async (making: Parameters<typeof ownBundle>[0], reader: Parameters<typeof ownBundle>[1]) => ({
+  fileable_type: 'expense-bundle',
+  fileable_id: await ownBundle(making, reader),
+  path: pdf('receipt.pdf', String(making.n)),
+})
+
+/** FIL-01 to FIL-03, with the rights to the document, evaluation, invoice or bundle that a file is attached to. */
 export const files: ResourceExpectations = {
   key: 'files',
   samples: {
@@ -45,13 +66,15 @@ export const files: ResourceExpectations = {
           path: pdf('goals.pdf'),
         }),
     },
+    [OF_INVOICE]: { shared: async (making) => made(making, 'files', await ofInvoice(making)) },
+    [OF_BUNDLE]: { of: async (making, reader) => made(making, 'files', await ofBundle(making, reader)) },
   },
   rights: {
-    list: { ...seen, ...evaluations },
-    show: { ...seen, ...evaluations },
-    export: { ...seen, ...evaluations },
+    list: { ...seen, ...others },
+    show: { ...seen, ...others },
+    export: { ...seen, ...others },
     update: [],
-    delete: { ...managed, ...evaluations },
+    delete: { ...managed, ...others },
   },
   alone: true,
   stores: {
@@ -73,6 +96,8 @@ export const files: ResourceExpectations = {
         path: pdf('goals.pdf', String(making.n)),
       }),
     },
+    [OF_INVOICE]: { may: ofInvoices, others: 422, body: ofInvoice },
+    [OF_BUNDLE]: { may: ['auth'], body: ofBundle },
     'of a colleague’s evaluation': {
       may: ofEvaluation,
       others: 422,

@@ -8,5 +8,4 @@ export const drawInvoiceJob = (services: Services): Job<DrawInvoice> => ({
   ...defineJob<DrawInvoice>(DRAW_INVOICE, async ({ tenantId, versionId }) => {
     await versionPdf(services, tenantId, versionId)
   }),
-  lane: 'preview',
 })

@@ -2,7 +2,7 @@ import { daysBetween } from '#contracts/engine/values/civil-days.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { MOST_TRACKED_DAYS, MOST_TRACKED_ENTRIES, type TrackedTime } from '#contracts/invoices/tracked/tracked-time.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { assertValid } from '#platform/errors/errors.ts'
+import { assertValid, notFound } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import { readProjectsOf, type TrackedAsked } from './read-tracked-time.ts'
 
@@ -25,7 +25,7 @@ export function assertFew(entries: readonly unknown[], locale: Locale): void {
     assertValid([['to', text('trackedTime.tooMany', locale, { most: MOST_TRACKED_ENTRIES })]])
 }
 
-/** Which projects are asked of; an error at the field where the client or its project is none of the company's. */
+/** Which projects are asked of. @throws a 404 for a client of nobody here, an error at the field for a project that is none of the client's. */
 export async function askedTime(
   tx: Tx,
   tenantId: string,
@@ -37,10 +37,10 @@ export async function askedTime(
     ),
     readProjectsOf(tx, tenantId, client_id),
   ])
-  if (!client) assertValid([['client_id', 'rule.exists']])
+  if (!client) throw notFound()
   if (project_id && !projects.some(({ id }) => id === project_id)) assertValid([['project_id', 'rule.exists']])
   return {
-    currency: client!.currency,
+    currency: client.currency,
     projects,
     projectIds: project_id ? [project_id] : projects.map(({ id }) => id),
     from,

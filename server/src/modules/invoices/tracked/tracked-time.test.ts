@@ -79,16 +79,15 @@ describe('what was worked for a client', () => {
       [{ from: '2026-03-02', to: '2026-03-01' }, 'to'],
       [{ from: '2025-03-01', to: '2026-03-02' }, 'to'],
       [{ from: 'yesterday' }, 'from'],
-      [
-        { client_id: (await trackedCompany(app, `far${Math.random().toString(36).slice(2, 8)}`)).clientId },
-        'client_id',
-      ],
       [{ project_id: other.clientId }, 'project_id'],
     ] as [Record<string, string>, string][]) {
       expect(errors(await other.tracked(query)), JSON.stringify(query)).toEqual([422, [field]])
       expect(errors(await other.draft(query)), JSON.stringify(query)).toEqual([422, [field]])
     }
     expect((await other.tracked({ from: '2025-03-01', to: '2026-03-01' })).status).toBe(200)
+    const { clientId: client_id } = await trackedCompany(app, 'far')
+    expect((await other.tracked({ client_id })).status).toBe(404)
+    expect((await other.draft({ client_id })).status).toBe(404)
     for (const client of [other.manager, other.hr, other.employee]) {
       expect((await other.tracked({}, client)).status).toBe(403)
       expect((await other.draft({}, client)).status).toBe(403)
