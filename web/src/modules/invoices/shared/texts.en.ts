@@ -1,7 +1,7 @@
 export const sharedEn = {
   'send.title': 'Send invoice {number}',
   'send.draftTitle': 'Issue and send the invoice',
-  'send.draftHelp': "The draft is issued as it is sent. '{number}' becomes the number that it takes.",
+  'send.draftHelp': 'The draft is issued as it is sent. {mark} becomes the number that it takes.',
   'send.recipientsHelp': 'Up to 10 addresses. The contacts of the client are offered.',
   'send.submit': 'Send',
   'send.issueAndSend': 'Issue and send',

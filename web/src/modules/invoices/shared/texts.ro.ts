@@ -4,7 +4,7 @@ import type { sharedEn } from './texts.en.ts'
 export const sharedRo: SameTexts<typeof sharedEn> = {
   'send.title': 'Trimite factura {number}',
   'send.draftTitle': 'Emite și trimite factura',
-  'send.draftHelp': "Ciorna se emite odată cu trimiterea. '{number}' devine numărul pe care îl primește.",
+  'send.draftHelp': 'Ciorna se emite odată cu trimiterea. {mark} devine numărul pe care îl primește.',
   'send.recipientsHelp': 'Cel mult 10 adrese. Contactele clientului sunt propuse.',
   'send.submit': 'Trimite',
   'send.issueAndSend': 'Emite și trimite',

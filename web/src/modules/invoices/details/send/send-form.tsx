@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { SendInvoice } from '#contracts/invoices/actions.ts'
+import { NUMBER_MARK } from '#contracts/invoices/mail-words.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -77,7 +78,7 @@ export function SendForm({ invoice, defaults, contacts, replies, onDone, onCance
     >
       {isDraft && (
         <Alert color="gray" variant="light">
-          {t('invoices:send.draftHelp')}
+          {t('invoices:send.draftHelp', { mark: NUMBER_MARK })}
         </Alert>
       )}
       {replies.length === 0 && (
