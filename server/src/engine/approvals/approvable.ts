@@ -65,7 +65,7 @@ export interface ApprovalDefinition {
   }
   /** Why a record in a state cannot be decided on; "This request is already approved." when left out. */
   stateText?: (status: ApprovalStatus) => StateText
-  /** Filters of the list that leave out what is decided together with another record (the expenses of a bundle): not counted as waiting. */
+  /** Filters of the list that leave out what is decided together with another record (the lines of a claim): not counted as waiting. */
   waitsApart?: Readonly<Record<string, string>>
   /** Over `t`: records that wait and are worth a reminder. All when left out. */
   remindWhen?: Sql

@@ -2,7 +2,7 @@ import { lastingProcess, type WhenItsTurn, whenItsTurn } from '#platform/workers
 import type { Letter, Sheets, StandardSheets, Typeset } from './letter.ts'
 import type { Order } from './typeset-process.ts'
 
-/** A letter of the most that a template may hold takes a twentieth of it, an invoice of the most lines and words a tenth. */
+/** A letter of the most that a template may hold takes a twentieth of it, a sheet of 2,000 lines a tenth. */
 const LIMITS = { memoryMb: 900, timeMs: 60_000 }
 
 const maker = lastingProcess(new URL('./typeset-process.ts', import.meta.url), LIMITS)

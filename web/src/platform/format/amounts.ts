@@ -18,7 +18,7 @@ export function formatMoney(amount: unknown, currency: string | null | undefined
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: code, ...decimals }).format(number)
 }
 
-/** An amount with all digits of its currency, whole or not: on invoices, where amounts stand below each other. `- -` when missing. */
+/** An amount with all digits of its currency, whole or not, where amounts stand below each other. `- -` when missing. */
 export function formatExact(amount: unknown, currency: string, locale: AmountLocale): string {
   const number = toNumber(amount)
   if (number === null) return MISSING

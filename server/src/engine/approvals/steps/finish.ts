@@ -76,7 +76,7 @@ export async function cancelRecord(at: Change, approval: Approval, id: string, n
 }
 
 /**
- * Ends the decision on a record because another that it belongs to was decided (the expenses of a bundle): the outcome is that of the
+ * Ends the decision on a record because another that it belongs to was decided (the lines of a claim): the outcome is that of the
  * other, whose message speaks for both. The caller has locked its row and knows that it is still open.
  */
 export async function finishAlong(

@@ -9,7 +9,8 @@ import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { shortcut } from '#web/ui/shortcut.ts'
 import type { LeftOut } from './left-out.ts'
-import classes from './tracked.module.css'
+import classes from './summary.module.css'
+import rows from './tracked.module.css'
 import type { Review } from './use-review.ts'
 
 /** What goes on the invoice, and the way on. */
@@ -69,7 +70,7 @@ function Reason({ line, onCurrency }: { line: LeftOut; onCurrency: (currency: st
     )
   if (reason === 'currency' && currency)
     return (
-      <button type="button" className={classes.more} onClick={() => onCurrency(currency)}>
+      <button type="button" className={rows.more} onClick={() => onCurrency(currency)}>
         {t('invoices:tracked.inCurrency', { currency })}
       </button>
     )

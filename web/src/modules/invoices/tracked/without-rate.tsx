@@ -6,7 +6,7 @@ import type { TrackedEntry } from '#contracts/invoices/tracked/tracked-time.ts'
 import { shownTime } from '#contracts/time/duration.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
-import classes from './tracked.module.css'
+import classes from './without-rate.module.css'
 
 interface WithoutRateProps {
   /** As the server said them: who has a rate said here stays, with the field. */
