@@ -26,6 +26,7 @@ interface World {
   clientId: string
   /** A draft, which is drawn at each call. */
   invoiceId: string
+  expenseId: string
 }
 
 let app: TestApp
@@ -73,6 +74,7 @@ beforeAll(async () => {
     assetId: await made('assets', { name: 'Anvil', type: 'other', serial_number: '1' }),
     templateId: await made('templates', { name: 'Letter', entities: ['employee'], content: '<p>Words</p>' }),
     clientId,
+    expenseId: await made('expenses', { date: '2026-05-04', amount: 45, receipt_path: picture() }),
     invoiceId: await made('invoices', { client_id: clientId, title: 'Work', issue_date: '2026-05-04', lineItems }),
   }
 })
@@ -103,6 +105,8 @@ const calls: Record<string, Call> = {
     uploadSigned(desk.company.hr, await aDocument(desk), await signatureElsewhere()),
   'templates preview-pdf': ({ acme }) =>
     acme.admin.post('/restify/templates/actions?action=preview-pdf', { content: '<p>Words</p>' }),
+  'expenses download-expenses': ({ acme, expenseId }) =>
+    acme.admin.post('/restify/expenses/actions?action=download-expenses', { repositories: [expenseId] }),
   'invoices download': ({ acme, invoiceId }) => acme.admin.get(`/restify/invoices/${invoiceId}/getters/download`),
   'POST /invoices/:token/download': async ({ acme, invoiceId }) => {
     const shared = await acme.admin.post(`/restify/invoices/${invoiceId}/actions?action=share-invoice`)
