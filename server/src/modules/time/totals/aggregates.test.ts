@@ -59,6 +59,7 @@ it('puts time together by project, task and person, at the rate of its day', asy
       total_worked_minutes: 150,
       no_logs: 2,
       archived: false,
+      billable_minutes: 150,
       total_billed_rate: 150,
       billed: [{ currency: 'EUR', amount: 150 }],
     },

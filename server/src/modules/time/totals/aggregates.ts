@@ -30,7 +30,7 @@ function groupOf(row: SumRow, money: boolean): AggregateGroup {
       total_worked_minutes: row.minutes,
       no_logs: row.entries,
       archived: row.archived,
-      ...(money ? { total_billed_rate: single, billed: all } : {}),
+      ...(money ? { billable_minutes: row.billable ?? 0, total_billed_rate: single, billed: all } : {}),
     },
   }
 }
@@ -60,7 +60,13 @@ export const timeAggregates: Aggregates = {
       meta: {
         total_worked_minutes: minutes,
         total_worked_hours: hours(minutes),
-        ...(money ? { total_billed_amount: single, billed: all } : {}),
+        ...(money
+          ? {
+              billable_minutes: rows.reduce((sum, row) => sum + (row.billable ?? 0), 0),
+              total_billed_amount: single,
+              billed: all,
+            }
+          : {}),
       },
       groups: group === null ? [] : rows.map((row) => groupOf(row, money)),
     }
