@@ -15,11 +15,14 @@ export const TimeMeta = z.object({
   total_billed_amount: OneAmount.optional(),
   billed: Billed.optional(),
 })
+export type TimeMeta = z.infer<typeof TimeMeta>
 
 /** Time by project, task or person. */
 export const TimeAggregate = z.object({
   entity_id: z.uuid(),
   entity_name: z.string(),
+  /** The client of a project (for who may know it), the project of a task. */
+  entity_of: z.string().nullable(),
   total_worked_minutes: z.int(),
   no_logs: z.int(),
   archived: z.boolean(),

@@ -3,7 +3,7 @@ import classes from './column-chart.module.css'
 import { ticksOf } from './ticks.ts'
 
 /** Colours of a chart, by what they stand for; words always stand beside them. */
-export type ChartHue = 'primary' | 'indigo' | 'cyan' | 'orange' | 'pink' | 'yellow' | 'mark' | 'line'
+export type ChartHue = 'primary' | 'pale' | 'indigo' | 'cyan' | 'orange' | 'pink' | 'yellow' | 'mark' | 'line'
 
 export interface ColumnPart {
   key: string
@@ -20,6 +20,8 @@ export interface ColumnGroup {
   columns: readonly (readonly ColumnPart[])[]
   /** A point among the columns, which may be below zero. */
   mark?: number | null
+  /** The page speaks of this group. */
+  isChosen?: boolean
 }
 
 interface ColumnChartProps {
@@ -59,12 +61,13 @@ export function ColumnChart({ groups, line, tick, onOpen }: ColumnChartProps) {
         {line != null && <div className={classes.line} style={{ bottom: height(line) }} />}
       </div>
       <div className={classes.groups} style={{ '--zero': height(0) } as CSSProperties}>
-        {groups.map(({ key, label, title, columns, mark }) => (
+        {groups.map(({ key, label, title, columns, mark, isChosen }) => (
           <button
             key={key}
             type="button"
             tabIndex={-1}
             className={classes.group}
+            data-chosen={isChosen || undefined}
             title={title}
             onClick={() => onOpen(key)}
           >

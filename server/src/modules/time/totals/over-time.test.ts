@@ -47,7 +47,12 @@ it('adds up by days, weeks and months what the list has, with what is charged', 
   const second = await makeProject(acme.admin, 'Aurora', [mine])
   await log(acme.employee, { ...work(acme, '2026-05-12', 15), project_id: second.projectId, task_id: second.taskId })
   for (const by of ['day', 'week', 'month'] as const)
-    for (const more of [{}, { task_id: acme.testing }, { project_id: second.projectId }, { employee_id: mine }]) {
+    for (const more of [
+      {},
+      { task_id: acme.testing },
+      { project_id: second.projectId },
+      { employee_id: mine },
+    ] as Record<string, string>[]) {
       const entries = await entriesOf(acme.admin, { date: `${YEAR.start_date},${YEAR.end_date}`, ...more })
       const expected = [...Map.groupBy(entries, ({ attributes }) => stepOf[by](attributes.date as string))]
         .map(([from, of]) => {

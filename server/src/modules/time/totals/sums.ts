@@ -5,10 +5,20 @@ import { personName } from '#platform/person-name.ts'
 /** The company: its id, or where a kept statement finds it. */
 type Tenant = string | Slot
 
-/** What a group is called and whether it is live, by the column that rows come together by. */
-export const ENTITIES: Record<string, { table: Sql; name: Sql; archived: Sql }> = {
-  project_id: { table: sql`projects`, name: sql`e.name`, archived: sql`e.archived_at is not null` },
-  task_id: { table: sql`tasks`, name: sql`e.name`, archived: sql`e.archived_at is not null` },
+/** What a group is called, what it belongs to and whether it is live, by the column that rows come together by. */
+export const ENTITIES: Record<string, { table: Sql; name: Sql; of?: Sql; archived: Sql }> = {
+  project_id: {
+    table: sql`projects`,
+    name: sql`e.name`,
+    of: sql`(select c.company_name from clients c where c.tenant_id = e.tenant_id and c.id = e.client_id)`,
+    archived: sql`e.archived_at is not null`,
+  },
+  task_id: {
+    table: sql`tasks`,
+    name: sql`e.name`,
+    of: sql`(select p.name from projects p where p.tenant_id = e.tenant_id and p.id = e.project_id)`,
+    archived: sql`e.archived_at is not null`,
+  },
   employee_id: {
     table: sql`people`,
     name: sql`${personName('e')}`,
@@ -20,6 +30,8 @@ export const ENTITIES: Record<string, { table: Sql; name: Sql; archived: Sql }> 
 export interface SumRow {
   entity_id: string | null
   entity_name: string | null
+  /** The client of a project, the project of a task. */
+  entity_of: string | null
   archived: boolean
   minutes: number
   entries: number
@@ -68,7 +80,8 @@ export function sums(
       group by 1, 2 having sum(d.entries) > 0`
     : sql`select ${key} as entity_id, null::text as currency, sum(w.minutes) as minutes, sum(w.entries) as entries,
         null::numeric as billable, null::numeric as amount from (${worked}) w group by 1 having sum(w.entries) > 0`
-  return sql`select s.entity_id, ${entity ? entity.name : sql`null`} as entity_name, ${entity ? entity.archived : sql`false`} as archived,
+  return sql`select s.entity_id, ${entity ? entity.name : sql`null`} as entity_name, ${entity?.of ?? sql`null::text`} as entity_of,
+      ${entity ? entity.archived : sql`false`} as archived,
       s.minutes::bigint, s.entries::bigint, s.billable::bigint, s.amounts
     from (select q.entity_id, sum(q.minutes) as minutes, sum(q.entries) as entries, sum(q.billable) as billable,
         json_agg(json_build_object('currency', q.currency, 'amount', round(q.amount))) filter (where q.amount is not null) as amounts
