@@ -15,7 +15,7 @@ export const CapacityWeek = z.object({
   from: z.string(),
   /** By the work pattern, less national days and leave; null in weeks before the first or after the last day. */
   available_hours: z.number().nullable(),
-  /** What is planned on live projects, for the working days of the week that lie in the span. */
+  /** What is planned on live projects, for the working days of the week that lie in the span and are no national days. */
   planned_hours: z.number(),
   /** Planned in this week, by project. */
   projects: z.record(z.string(), z.number()),

@@ -33,6 +33,9 @@ interface ColumnChartProps {
   onOpen: (key: string) => void
 }
 
+/** On a phone there is no room for the names of more groups. */
+const MOST_ON_PHONES = 14
+
 const sum = (parts: readonly ColumnPart[]) => parts.reduce((total, { value }) => total + value, 0)
 
 /**
@@ -60,7 +63,11 @@ export function ColumnChart({ groups, line, tick, onOpen }: ColumnChartProps) {
         ))}
         {line != null && <div className={classes.line} style={{ bottom: height(line) }} />}
       </div>
-      <div className={classes.groups} style={{ '--zero': height(0) } as CSSProperties}>
+      <div
+        className={classes.groups}
+        data-many={groups.length > MOST_ON_PHONES || undefined}
+        style={{ '--zero': height(0) } as CSSProperties}
+      >
         {groups.map(({ key, label, title, columns, mark, isChosen }) => (
           <button
             key={key}

@@ -30,11 +30,10 @@ function allocatedOn(allocations: readonly Allocation[], day: string): ReadonlyM
 const recordOf = (minutes: ReadonlyMap<string, number>, part = 1): Record<string, number> =>
   Object.fromEntries([...minutes].map(([id, planned]) => [id, hours(planned * part)]))
 
-/** Of a week that the span cuts, the working days inside it carry their share of the plan. */
-function partOfWeek(monday: string, { from, to }: Span): number {
-  const first = laterOf(monday, from)
-  const last = earlierOf(addDays(monday, WORKING_DAYS - 1), to)
-  return first > last ? 0 : daysFromTo(first, last).length / WORKING_DAYS
+/** The part of a week's plan that its days carry: the working days inside the span, without what national days take of them. */
+function partOfWeek(days: readonly PersonDay[]): number {
+  const working = days.filter(({ day }) => weekdayOf(day) < WORKING_DAYS)
+  return sum(working, ({ national }) => 1 - national) / WORKING_DAYS
 }
 
 function weekOf(
@@ -45,7 +44,7 @@ function weekOf(
 ): CapacityWeek {
   const employed = days.filter((day) => day !== null)
   const isEmployed = employed.length > 0
-  const part = isEmployed ? partOfWeek(monday, span) : 0
+  const part = partOfWeek(employed)
   const planned = allocatedOn(allocations, laterOf(monday, span.from))
   return {
     from: monday,

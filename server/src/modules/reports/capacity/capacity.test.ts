@@ -42,11 +42,11 @@ it('takes national days and leave off the week, and says what projects take of i
     total_workdays: 10,
     weekly_allocation_hours_per_project: { [projectId]: 30 },
     weeks: [
-      { from: '2026-04-27', available_hours: 32, planned_hours: 30, projects: { [projectId]: 30 }, days_off: 1 },
+      { from: '2026-04-27', available_hours: 32, planned_hours: 24, projects: { [projectId]: 24 }, days_off: 1 },
       { from: '2026-05-04', available_hours: 28, planned_hours: 30, projects: { [projectId]: 30 }, days_off: 1.5 },
     ],
   })
-  // Of a week that the span cuts, its working days carry their share.
+  // Nobody plans for a national day. Of a week that the span cuts, its working days carry their share.
   const cut = await of(id, { start_date: '2026-05-07' })
   expect(cut!.weeks).toEqual([
     { from: '2026-05-04', available_hours: 16, planned_hours: 12, projects: { [projectId]: 12 }, days_off: 0 },

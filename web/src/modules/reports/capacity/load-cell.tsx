@@ -33,12 +33,10 @@ export function LoadCell({ week, person, projects }: LoadCellProps) {
         button={
           <button type="button" className={classes.cell}>
             <span data-figures>
-              {isAway && planned_hours === 0
-                ? t('reports:capacity.away')
-                : `${number(planned_hours, 1)} / ${number(available_hours, 1)}`}
+              {isAway ? t('reports:capacity.away') : `${number(planned_hours, 1)} / ${number(available_hours, 1)}`}
             </span>
             <span className={classes.bar} aria-hidden>
-              <span style={{ width: `${Math.min(100, load ?? (planned_hours > 0 ? 100 : 0))}%` }} />
+              <span style={{ width: `${Math.min(100, load ?? 0)}%` }} />
             </span>
           </button>
         }

@@ -23,17 +23,16 @@ export function useCapacity({ from, to }: Range, projectId: string | undefined) 
 export const loadOf = (planned: number, available: number | null): number | null =>
   available ? Math.round((planned / available) * 100) : null
 
-/** More is planned than somebody can work. */
-export const isOver = (planned: number, available: number | null): boolean => planned > (available ?? 0) && planned > 0
+/** More is planned than somebody can work; a week of leave is none in which one could. */
+export const isOver = (planned: number, available: number | null): boolean => Boolean(available) && planned > available!
 
 const sum = (person: EmployeeCapacity, of: (week: EmployeeCapacity['weeks'][number]) => number) =>
   person.weeks.reduce((total, week) => total + of(week), 0)
 
+/** Hours planned in the weeks in which somebody is there at all. */
 export const plannedOf = (person: EmployeeCapacity): number =>
-  Math.round(sum(person, ({ planned_hours }) => planned_hours) * 100) / 100
+  Math.round(sum(person, ({ planned_hours, available_hours }) => (available_hours ? planned_hours : 0)) * 100) / 100
 
 /** Weeks in which somebody has more planned than they can work. */
 export const overWeeks = (person: EmployeeCapacity) =>
-  person.weeks.filter(
-    ({ planned_hours, available_hours }) => available_hours !== null && isOver(planned_hours, available_hours),
-  )
+  person.weeks.filter(({ planned_hours, available_hours }) => isOver(planned_hours, available_hours))

@@ -44,7 +44,7 @@ function totals(rows: readonly ClientRow[], key: FigureKey) {
 /** `/reports/clients`: hours and money of each client. */
 export function ClientsReportPage() {
   const { t } = useTexts()
-  const { money, exact } = useFormat()
+  const { exact } = useFormat()
   const { isPaid } = usePlan()
   const report = useReport()
   const { asked, range } = report
@@ -119,7 +119,7 @@ export function ClientsReportPage() {
                       <td key={key} data-number>
                         <span className={hours.amounts}>
                           {totals(rows, key).map(({ currency, amount }) => (
-                            <span key={currency}>{money(amount, currency)}</span>
+                            <span key={currency}>{exact(amount, currency)}</span>
                           ))}
                         </span>
                       </td>

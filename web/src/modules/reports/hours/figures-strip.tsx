@@ -19,12 +19,12 @@ interface FiguresStripProps {
 }
 
 function Lines({ amounts }: { amounts: Amounts }) {
-  const { money } = useFormat()
+  const { exact } = useFormat()
   return (
     <>
       {amounts.length === 0 && '- -'}
       {amounts.map(({ currency, amount }) => (
-        <span key={currency}>{money(amount, currency)}</span>
+        <span key={currency}>{exact(amount, currency)}</span>
       ))}
     </>
   )

@@ -37,7 +37,7 @@ interface HoursRowProps {
 /** One project, task or person with its hours. */
 export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }: HoursRowProps) {
   const { t } = useTexts()
-  const { number, digits, money } = useFormat()
+  const { number, exact } = useFormat()
   const { level, asked, range, columns, all } = tools
   const { by, nested } = levels[level]
   const to = onOpen && nested?.(row.id)
@@ -111,7 +111,7 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }:
             <span className={classes.amounts}>
               {row.billed.length === 0 && MISSING}
               {row.billed.map(({ currency, amount }) => (
-                <span key={currency}>{money(amount, currency)}</span>
+                <span key={currency}>{exact(amount, currency)}</span>
               ))}
             </span>
           </td>
@@ -120,12 +120,10 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }:
       {columns.cost && (
         <>
           <td data-number data-wide>
-            {sums?.total_actual_cost == null
-              ? MISSING
-              : `${digits(sums.total_actual_cost, sums.currency)} ${sums.currency}`}
+            {sums?.total_actual_cost == null ? MISSING : exact(sums.total_actual_cost, sums.currency)}
           </td>
           <td data-number data-wide data-loss={(sums?.profit ?? 0) < 0 || undefined}>
-            {sums?.profit == null ? MISSING : `${digits(sums.profit, sums.currency)} ${sums.currency}`}
+            {sums?.profit == null ? MISSING : exact(sums.profit, sums.currency)}
           </td>
         </>
       )}
