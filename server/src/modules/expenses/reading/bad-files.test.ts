@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { ReceiptFailure } from '#contracts/expenses/receipts.ts'
 import { endlessPdf } from '#modules/documents/library/bad-files/bad-files.fixture.ts'
 import { KNOWN } from './fields/read-text.fixture.ts'
 import { receiptReader } from './read-receipt.ts'
@@ -52,22 +53,29 @@ const jpeg = () =>
     .toBuffer()
 const entities = `<?xml version="1.0"?><!DOCTYPE b [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><Invoice><LegalMonetaryTotal>&b;</LegalMonetaryTotal></Invoice>`
 
+const CASES: [
+  what: string,
+  name: string,
+  bytes: () => Promise<Uint8Array> | Uint8Array | string,
+  failure: ReceiptFailure,
+][] = [
+  ['a picture that says it has gigabytes', 'a.png', () => bombPng(50_000, 50_000), 'tooLarge'],
+  ['a picture of 61 megapixels', 'a.png', () => bombPng(7810, 7820), 'tooLarge'],
+  ['a picture that is cut off', 'a.jpg', async () => (await jpeg()).subarray(0, 900), 'broken'],
+  ['a PDF that is cut off', 'a.pdf', async () => (await longPdf()).subarray(0, 60), 'broken'],
+  ['a PDF with a password', 'a.pdf', lockedPdf, 'locked'],
+  ['a PDF of more pages than a receipt has', 'a.pdf', longPdf, 'tooLong'],
+  ['a zip', 'a.docx', () => Buffer.from('504b030414000000', 'hex'), 'wrongKind'],
+  ['an XML file that is no invoice', 'a.xml', () => '<note>Hello</note>', 'wrongKind'],
+  ['an invoice with entities that grow', 'a.xml', () => entities, 'broken'],
+  ['an invoice that ends too soon', 'a.xml', () => '<Invoice><LegalMonetaryTotal>', 'broken'],
+  ['a drawing that names a file', 'a.svg', () => '<svg><image href="file:///etc/passwd"/></svg>', 'wrongKind'],
+  ['a text that is a book', 'a.txt', () => 'word '.repeat(100_000), 'tooLarge'],
+  ['nothing', 'a.jpg', () => '', 'wrongKind'],
+]
+
 describe('a file that is no good', () => {
-  it.each([
-    ['a picture that says it has gigabytes', 'a.png', () => bombPng(50_000, 50_000), 'tooLarge'],
-    ['a picture of 61 megapixels', 'a.png', () => bombPng(7810, 7820), 'tooLarge'],
-    ['a picture that is cut off', 'a.jpg', async () => (await jpeg()).subarray(0, 900), 'broken'],
-    ['a PDF that is cut off', 'a.pdf', async () => (await longPdf()).subarray(0, 60), 'broken'],
-    ['a PDF with a password', 'a.pdf', lockedPdf, 'locked'],
-    ['a PDF of more pages than a receipt has', 'a.pdf', longPdf, 'tooLong'],
-    ['a zip', 'a.docx', () => Buffer.from('504b030414000000', 'hex'), 'wrongKind'],
-    ['an XML file that is no invoice', 'a.xml', () => '<note>Hello</note>', 'wrongKind'],
-    ['an invoice with entities that grow', 'a.xml', () => entities, 'broken'],
-    ['an invoice that ends too soon', 'a.xml', () => '<Invoice><LegalMonetaryTotal>', 'broken'],
-    ['a drawing that names a file', 'a.svg', () => '<svg><image href="file:///etc/passwd"/></svg>', 'wrongKind'],
-    ['a text that is a book', 'a.txt', () => 'word '.repeat(100_000), 'tooLarge'],
-    ['nothing', 'a.jpg', () => '', 'wrongKind'],
-  ] as const)('%s', async (_, name, bytes, failure) => {
+  it.each(CASES)('%s', async (_, name, bytes, failure) => {
     expect(await read(await bytes(), name)).toEqual({ failure })
   })
 

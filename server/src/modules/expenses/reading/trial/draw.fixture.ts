@@ -19,7 +19,17 @@ export interface Damage {
   size: number
 }
 
-export const UNDAMAGED: Damage = { degrees: 0, quarterTurns: 0, faded: 0, noise: 0, folds: 0, shade: false, size: 26 }
+export const UNDAMAGED: Damage = {
+  degrees: 0,
+  quarterTurns: 0,
+  faded: 0,
+  noise: 0,
+  folds: 0,
+  shade: false,
+  blur: 1,
+  quality: 85,
+  size: 26,
+}
 
 export function damage(random: Random): Damage {
   return {
