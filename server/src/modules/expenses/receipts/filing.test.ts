@@ -136,7 +136,7 @@ describe('“not an expense”', () => {
   it('is deleted with its file and pages by who may change it, but not while it is an expense', async () => {
     const { id } = await sent({ amount: null })
     const filed = await sent()
-    expect((await person.client.delete(`/restify/expense-receipts/${filed.id}`)).status).toBe(422)
+    expect((await person.client.delete(`/restify/expense-receipts/${filed.id}`)).status).toBe(403)
     const [page] = (await receipt(id)).pages
     expect((await person.client.delete(`/restify/expense-receipts/${id}`)).status).toBe(204)
     await runJobs(app, 'remove-file')
