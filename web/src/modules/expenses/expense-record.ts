@@ -71,6 +71,7 @@ export interface ReceiptAttributes {
   employee_id: string
   expense_bundle_id: string | null
   expense_id: string | null
+  file_path: string | null
   file_name: string
   state: ReceiptState
   failure: ReceiptFailure | null
