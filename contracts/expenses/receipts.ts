@@ -118,5 +118,8 @@ export const receiptNames = {
   'expenses.merchant': { en: 'Merchant', ro: 'Comerciant' },
   'expenses.merchant_identifier': { en: 'CUI of the merchant', ro: 'CUI-ul comerciantului' },
   'expenses.vat_lines': { en: 'VAT', ro: 'TVA' },
+  'expenses.vat_lines.rate': { en: 'Rate (%)', ro: 'Cota (%)' },
+  'expenses.vat_lines.base': { en: 'Without VAT', ro: 'Fără TVA' },
+  'expenses.vat_lines.vat': { en: 'VAT', ro: 'TVA' },
   'expenses.stands_out': { en: 'Stands out', ro: 'De verificat' },
 } as const
