@@ -1,6 +1,10 @@
 import { defineServerModule } from '#engine/index.ts'
+import { taskJob } from '#platform/tasks/index.ts'
 import { expenseBundles } from './bundles/bundles.resource.ts'
 import { expenses as expenseRecords } from './expenses/expenses.resource.ts'
+import { expenseMails } from './mails/index.ts'
+import { bundleNotice } from './papers/zip/bundle-notice.ts'
+import { bundleDownload } from './papers/zip/download-bundle.ts'
 import { expenseTexts } from './texts.ts'
 
 /** What people paid for the company, and get back. */
@@ -8,5 +12,8 @@ export const expenses = defineServerModule({
   key: 'expenses',
   offers: ['expenses', 'expense_bundles'],
   resources: [expenseRecords, expenseBundles],
+  jobs: (services, registry) => [taskJob(services, bundleDownload(registry))],
+  notifications: [bundleNotice],
+  mails: expenseMails,
   texts: expenseTexts,
 })

@@ -1,4 +1,5 @@
 import type { Texts } from '#platform/texts/index.ts'
+import { paperTexts } from './papers/texts.ts'
 
 export const expenseTexts = {
   'recordKind.expenses': { en: 'Expense', ro: 'Cheltuială' },
@@ -37,6 +38,7 @@ export const expenseTexts = {
     en: 'You cannot mark your own expenses as paid. Ask somebody else who keeps expenses.',
     ro: 'Nu îți poți marca singur cheltuielile ca plătite. Cere altcuiva care administrează cheltuielile.',
   },
+  ...paperTexts,
 } as const satisfies Texts
 
 declare module '#platform/texts/text.ts' {

@@ -5,6 +5,8 @@ import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index
 import { bundleApproval } from '../deciding/approval.ts'
 import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { downloadReport } from '../papers/report/download-report.action.ts'
+import { downloadBundle } from '../papers/zip/download-bundle.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { bundleBehaviour } from './bundles.ts'
@@ -47,6 +49,11 @@ export const expenseBundles = defineResource({
   order: 't.created_at desc, t.id desc',
   behaviour: bundleBehaviour,
   approval: bundleApproval,
-  actions: { 'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses), 'file-again': fileBundleAgain },
+  actions: {
+    'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses),
+    'file-again': fileBundleAgain,
+    'download-expense-report': downloadReport,
+    'download-expense-bundle': downloadBundle,
+  },
   getters: { history: historyGetter({ resource: 'expense-bundles', may: 'auth' }) },
 })

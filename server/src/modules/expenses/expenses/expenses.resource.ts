@@ -7,9 +7,9 @@ import { sql } from '#platform/database/index.ts'
 import { expenseApproval } from '../deciding/approval.ts'
 import { fileExpenseAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { downloadExpenses } from '../papers/zip/download-receipts.action.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
-import { downloadExpenses } from './download.action.ts'
 import { expenseBehaviour } from './expenses.ts'
 
 /** What people paid for the company (EXP-01 to EXP-12). */
