@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type ActionDefinition, answersFile } from '#engine/index.ts'
 import { safeName } from '#platform/files/index.ts'
 import { disposition } from '#platform/http/disposition.ts'
@@ -19,6 +20,6 @@ export const downloadReport: ActionDefinition = {
   run: async (_write, _target, _input, { body, name }) => ({
     status: 200,
     headers: { 'Content-Type': PDF, 'Content-Disposition': disposition('attachment', `${name}.pdf`) },
-    body,
+    body: Readable.from([body]),
   }),
 }
