@@ -162,7 +162,9 @@ const expenses: ResourceExpectations = {
       body: (id) => ({ repositories: [id] }),
       again: 200,
     },
+    'export-to-pay': { may: keepers, again: 200 },
   },
+  getters: { ...expense.getters, 'to-pay': { may: keepers }, 'to-pay-sums': { may: keepers } },
 }
 
 const journey = ({ n }: Making): Body => ({ title: `May ${n}`, start_date: '2026-05-01', end_date: '2026-05-31' })

@@ -1,5 +1,6 @@
 import type { Texts } from '#platform/texts/index.ts'
 import { paperTexts } from './papers/texts.ts'
+import { toPayTexts } from './to-pay/texts.ts'
 
 export const expenseTexts = {
   'recordKind.expenses': { en: 'Expense', ro: 'Cheltuială' },
@@ -39,6 +40,7 @@ export const expenseTexts = {
     ro: 'Nu îți poți marca singur cheltuielile ca plătite. Cere altcuiva care administrează cheltuielile.',
   },
   ...paperTexts,
+  ...toPayTexts,
 } as const satisfies Texts
 
 declare module '#platform/texts/text.ts' {

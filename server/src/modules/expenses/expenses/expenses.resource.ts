@@ -10,6 +10,8 @@ import { markAsPaid } from '../deciding/mark-as-paid.ts'
 import { downloadExpenses } from '../papers/zip/download-receipts.action.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
+import { exportToPay } from '../to-pay/export-to-pay.action.ts'
+import { toPay, toPaySums } from '../to-pay/to-pay.getter.ts'
 import { expenseBehaviour } from './expenses.ts'
 
 /** What people paid for the company (EXP-01 to EXP-12). */
@@ -61,6 +63,11 @@ export const expenses = defineResource({
     'mark-as-paid': markAsPaid(() => expenseApproval),
     'file-again': fileExpenseAgain,
     'download-expenses': downloadExpenses,
+    'export-to-pay': exportToPay,
   },
-  getters: { history: historyGetter({ resource: 'expenses', may: 'auth' }) },
+  getters: {
+    history: historyGetter({ resource: 'expenses', may: 'auth' }),
+    'to-pay': toPay,
+    'to-pay-sums': toPaySums,
+  },
 })
