@@ -92,8 +92,8 @@ it('is a sheet of a line a person and currency, of all or of what is named, with
   expect(all[0]).toEqual(['Person', 'Currency', 'Amount', 'Expenses', 'Reference'])
   const named = await sheet({ bundles: [ids.journey], expenses: [], reference: 'OP 12' })
   expect(named.slice(1).map((row) => row.slice(1))).toEqual([
-    ['EUR', '50', '1', 'OP 12'],
-    ['RON', '100.3', '2', 'OP 12'],
+    ['EUR', '50 EUR', '1', 'OP 12'],
+    ['RON', '100.3 RON', '2', 'OP 12'],
   ])
   for (const client of [acme.employee, acme.hr])
     expect((await client.post('/restify/expenses/actions?action=export-to-pay', {})).status).toBe(403)
