@@ -7,6 +7,8 @@ import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
 import { downloadReport } from '../papers/report/download-report.action.ts'
 import { downloadBundle } from '../papers/zip/download-bundle.ts'
+import { addFromFiles, createFromFiles } from '../receipts/from-files.ts'
+import { expensesCount, standsOutCount } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { bundleBehaviour } from './bundles.ts'
@@ -31,6 +33,8 @@ export const expenseBundles = defineResource({
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
     project_id: { kind: 'id', match: 'id', references: 'projects' },
     by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, inMeta: true, export: false },
+    expenses_count: { kind: 'integer', sql: expensesCount, sort: true },
+    stands_out_count: { kind: 'integer', sql: standsOutCount, export: false },
     ...stateFields,
     ...askedFields,
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
@@ -39,6 +43,7 @@ export const expenseBundles = defineResource({
     employee: belongsTo('employees', 'employee_id'),
     project: belongsTo('projects', 'project_id'),
     expenses: hasMany('expenses', 'expense_bundle_id', 't.date, t.id'),
+    receipts: hasMany('expense-receipts', 'expense_bundle_id', 't.created_at, t.id'),
     requestedApprover: belongsTo('employees', 'requested_approver_id'),
     statusChangedBy: belongsTo('employees', 'status_changed_by'),
   },
@@ -54,6 +59,8 @@ export const expenseBundles = defineResource({
     'file-again': fileBundleAgain,
     'download-expense-report': downloadReport,
     'download-expense-bundle': downloadBundle,
+    'create-from-files': createFromFiles,
+    'add-from-files': addFromFiles,
   },
   getters: { history: historyGetter({ resource: 'expense-bundles', may: 'auth' }) },
 })
