@@ -34,19 +34,16 @@ export const dismissReceipt: ActionDefinition = {
   },
 }
 
-/** A receipt that could not be read, or not well, is read once more. */
+/** A receipt that could not be read, or not well, is read once more; so is one whose reading never came to its end. */
 export const readAgain: ActionDefinition = {
   level: 'record',
   may: keeps,
   input: z.object({}),
-  when({ state }) {
-    if (state === 'reading') return 'state.receipt.reading'
-    return state === 'filed' ? 'state.receipt.filed' : null
-  },
+  when: ({ state }) => (state === 'filed' ? 'state.receipt.filed' : null),
   async run({ tx, tenant }, { row }) {
     await tx.run(sql`update expense_receipts set state = 'reading', failure = null
       where tenant_id = ${tenant.id} and id = ${row.id}`)
-    await queueReading(tx, [{ tenantId: tenant.id, receiptId: row.id as string }])
+    await queueReading(tx, { tenantId: tenant.id, receiptId: row.id as string })
     return undefined
   },
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/database/index.ts'
-import { queueJobs } from '#platform/jobs/index.ts'
+import { queueJob } from '#platform/jobs/index.ts'
 
 export const READ_RECEIPT = 'read-receipt'
 
-/** A reader that was ended may do better once; a file that ends it twice ends it always. */
+/** A reader that was ended may do better once; a file that ends it each time fails. */
 export const MOST_READING_TRIES = 3
 
 export interface ReceiptToRead {
@@ -11,6 +11,9 @@ export interface ReceiptToRead {
   receiptId: string
 }
 
-/** Has receipts, whose rows are written, read once the transaction is committed. */
-export const queueReading = (tx: Tx, receipts: readonly ReceiptToRead[]): Promise<void> =>
-  queueJobs(tx, READ_RECEIPT, receipts, { maxAttempts: MOST_READING_TRIES })
+/** Has a receipt, whose row is written, read once the transaction is committed; one that waits to be read is read once. */
+export const queueReading = (tx: Tx, receipt: ReceiptToRead): Promise<void> =>
+  queueJob(tx, READ_RECEIPT, receipt, {
+    maxAttempts: MOST_READING_TRIES,
+    jobKey: `${READ_RECEIPT}:${receipt.receiptId}`,
+  })

@@ -12,6 +12,7 @@ import { refused } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { keeps, own } from '../rights.ts'
 import { dismissReceipt, fileReceipt, readAgain } from './actions.ts'
+import { proposedCategory } from './proposed-category.ts'
 import { earlierThanReceipt } from './same.ts'
 
 /** One's own, and all for who keeps expenses. Who decides on large ones sees what has become an expense. */
@@ -23,14 +24,6 @@ const sees = (actor: Actor): Right => {
 const pages = sql`(select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'width', p.width, 'height', p.height)
     order by p.number), '[]'::jsonb)
   from expense_receipt_pages p where p.tenant_id = t.tenant_id and p.receipt_id = t.id)`
-
-const chosen = sql`from expenses e where e.tenant_id = t.tenant_id and e.merchant_key = t.merchant_key
-  and e.expense_category_id is not null`
-
-/** The category that was chosen last for this merchant: by the person themselves, else by anybody. */
-const proposedCategory = sql`coalesce(
-  (select e.expense_category_id ${chosen} and e.employee_id = t.employee_id order by e.created_at desc limit 1),
-  (select e.expense_category_id ${chosen} order by e.created_at desc limit 1))`
 
 const behaviour: Behaviour = {
   // The bundle before its receipts, as who writes an expense of it locks them.

@@ -48,9 +48,6 @@ export async function takeReceipts(write: WriteContext, put: readonly PutFile[],
   }))
   for (const one of put) await takeFile(tx, one)
   await insertRows(tx, 'expense_receipts', rows)
-  await queueReading(
-    tx,
-    rows.map(({ id }) => ({ tenantId: tenant.id, receiptId: id })),
-  )
+  for (const { id } of rows) await queueReading(tx, { tenantId: tenant.id, receiptId: id })
   tx.announce(tenant.id, 'expense-receipts')
 }
