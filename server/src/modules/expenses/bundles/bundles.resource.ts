@@ -12,8 +12,9 @@ import { expensesCount, standsOutCount } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { bundleBehaviour } from './bundles.ts'
+import { merchantsOf } from './merchants.ts'
 import { payExpenses } from './pay.ts'
-import { bundleTotals, sumsByCurrency } from './sums.ts'
+import { bundleTotals, sumsByCurrency, sumsInWords } from './sums.ts'
 
 /** Expenses that belong together: a journey, a month (BUN-01 to BUN-13). */
 export const expenseBundles = defineResource({
@@ -35,6 +36,8 @@ export const expenseBundles = defineResource({
     by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, inMeta: true, export: false },
     expenses_count: { kind: 'integer', sql: expensesCount, sort: true },
     stands_out_count: { kind: 'integer', sql: standsOutCount, export: false },
+    total_amount: { sql: sumsInWords, readOnly: true },
+    merchants: { sql: merchantsOf, readOnly: true, search: true },
     ...stateFields,
     ...askedFields,
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },

@@ -47,7 +47,7 @@ export function TableFooter({ meta, totals, page, perPage, onPage, onPerPage }: 
 function Sums({ meta, totals: { sum, label } }: { meta: ListMeta; totals: NonNullable<TableDefinition['totals']> }) {
   const { t } = useTexts()
   const format = useFormat()
-  const sums: readonly Totals[] = meta.totals ?? meta.by_currency ?? []
+  const sums: readonly Totals[] = meta.totals ?? meta.by_currency?.map((sum) => ({ ...sum })) ?? []
   const amounts = sums.toSorted(byCurrency)
   if (amounts.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { listQuery } from '#web/engine/resource/queries.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { ExpenseAttributes } from '../expense-record.ts'
-import { amountTexts } from '../list/sums-text.ts'
+import { amountTexts, sumsIn } from '../list/sums-text.ts'
 import { toPaySumsQuery } from '../to-pay/count-query.ts'
 
 /** For the dashboard: what is to be paid back, for who keeps expenses; for others what they get back. */
@@ -34,8 +34,8 @@ function ToComeBack({ employeeId }: { employeeId: string }) {
   const own = { employee_id: employeeId, perPage: 1 }
   const approved = useQuery(listQuery<ExpenseAttributes>('expenses', { ...own, status: 'approved' }))
   const waiting = useQuery(listQuery<ExpenseAttributes>('expenses', { ...own, status: 'draft' }))
-  const [first, ...others] = amountTexts(approved.data?.meta.by_currency ?? [])
-  const later = amountTexts(waiting.data?.meta.by_currency ?? [])
+  const [first, ...others] = amountTexts(sumsIn(approved.data?.meta))
+  const later = amountTexts(sumsIn(waiting.data?.meta))
   // Who has filed nothing has no use for a figure of nothing.
   if (approved.data && waiting.data && !first && later.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { IconMessage } from '@tabler/icons-react'
+import type { ExpenseStatus } from '#contracts/expenses/expenses.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { text } from '#web/platform/texts/setup.ts'
-import type { ExpenseStatus } from '#contracts/expenses/expenses.ts'
 import classes from './list.module.css'
 
 interface NoteLineProps {

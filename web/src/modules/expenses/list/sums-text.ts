@@ -1,6 +1,12 @@
 import { byCurrency } from '#contracts/engine/values/currency-order.ts'
-import { formats } from '#web/platform/format/use-format.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
+import type { ListMeta } from '#contracts/engine/wire.ts'
+import type { CurrencySum } from '#contracts/expenses/expenses.ts'
+import { formats } from '#web/platform/format/use-format.ts'
+
+/** The sums of a list over all its pages. Expenses always have a currency. */
+export const sumsIn = (meta: Pick<ListMeta, 'by_currency'> | undefined): CurrencySum[] =>
+  (meta?.by_currency ?? []).map((sum) => ({ ...sum, currency: sum.currency ?? '' }))
 
 export interface Amount {
   currency: string

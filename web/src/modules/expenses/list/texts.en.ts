@@ -17,7 +17,7 @@ export const listEn = {
   'list.bundleFailed': 'An error occurred while trying to access the expense bundle information',
   'list.bundleTotal': 'Total of the bundles, without what was rejected',
   'list.total': 'Total',
-  'list.deleteBundle': 'Its expenses stay, without a bundle.',
+  'list.deleteBundle': 'The expenses in it are deleted with it.',
   'list.addOther': 'Add in another way',
   'list.type': 'Type one in',
   'list.none': 'No expenses yet',

@@ -21,7 +21,7 @@ export const listRo: SameTexts<typeof listEn> = {
   'list.bundleFailed': 'A apărut o eroare la accesarea informațiilor despre decont',
   'list.bundleTotal': 'Totalul deconturilor, fără ce a fost respins',
   'list.total': 'Total',
-  'list.deleteBundle': 'Cheltuielile din el rămân, fără decont.',
+  'list.deleteBundle': 'Cheltuielile din el se șterg odată cu el.',
   'list.addOther': 'Adaugă în alt fel',
   'list.type': 'Scrie una',
   'list.none': 'Încă nu există cheltuieli',
@@ -67,12 +67,13 @@ export const listRo: SameTexts<typeof listEn> = {
   'several.bundle.paid':
     '{count, plural, one {un decont marcat ca plătit} few {# deconturi marcate ca plătite} other {# de deconturi marcate ca plătite}}',
   'pay.title': 'Marchează „{name}” ca plătit',
-  'pay.several': '{count, plural, one {Marchează # ca plătit} few {Marchează # ca plătite} other {Marchează # ca plătite}}',
+  'pay.several':
+    '{count, plural, one {Marchează # ca plătit} few {Marchează # ca plătite} other {Marchează # ca plătite}}',
   'pay.help': 'Cum s-a plătit, de pildă numărul ordinului de plată. Persoana îl citește.',
   'pay.waiting':
     '{count, plural, one {# încă așteaptă o decizie: se aprobă odată cu plata.} few {# încă așteaptă o decizie: se aprobă odată cu plata.} other {# încă așteaptă o decizie: se aprobă odată cu plata.}}',
   'pay.submit': 'Marchează ca plătit',
   'pay.failed': 'Nu s-a putut marca drept plătit',
   noPlan: 'Adăugarea de cheltuieli cere un abonament plătit.',
-  'noPlan.ask': 'Adăugarea de cheltuieli cere un abonament plătit. Un administrator poate alege unul la Facturare.',
+  'noPlan.ask': 'Adăugarea de cheltuieli cere un abonament plătit. Un administrator îl poate alege la Abonament.',
 }

@@ -64,7 +64,11 @@ export function OpenedBundle({ query, count, keys, isSelectable, isMixed }: Open
         <tr key={expense.id} className={classes.child}>
           {isSelectable && <td />}
           {keys.map((key, at) => (
-            <td key={key} data-lead={at === 0 || undefined} style={key === 'by_currency' ? { textAlign: 'right' } : undefined}>
+            <td
+              key={key}
+              data-lead={at === 0 || undefined}
+              style={key === 'by_currency' ? { textAlign: 'right' } : undefined}
+            >
               {at === 0 ? <Lead expense={expense} /> : <ChildCell expense={expense} column={key} isMixed={isMixed} />}
             </td>
           ))}
@@ -72,7 +76,11 @@ export function OpenedBundle({ query, count, keys, isSelectable, isMixed }: Open
         </tr>
       ))}
       {data.meta.total > data.data.length &&
-        line(<span className={classes.pale}>{t('expenses:list.more', { count: data.meta.total - data.data.length })}</span>)}
+        line(
+          <span className={classes.pale}>
+            {t('expenses:list.more', { count: data.meta.total - data.data.length })}
+          </span>,
+        )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useListState } from '#web/engine/resource/use-list-state.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
+import { useListState } from '#web/engine/resource/use-list-state.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { sumsIn } from '../sums-text.ts'
 import type { BundleAttributes, BundleRecord, ExpenseAttributes } from '../../expense-record.ts'
 
 /** No id of the server: the group of expenses that are in no bundle, among the bundles. */
@@ -21,7 +22,12 @@ export function useNarrowing(query: QueryParams): QueryParams | undefined {
   return { ...query, ...filters, ...(search ? { search } : {}), expense_bundle_id: 'null' }
 }
 
-const nothing = { authorizedToShow: false, authorizedToStore: false, authorizedToUpdate: false, authorizedToDelete: false }
+const nothing = {
+  authorizedToShow: false,
+  authorizedToStore: false,
+  authorizedToUpdate: false,
+  authorizedToDelete: false,
+}
 
 /** The group as a row before the bundles, where there are such expenses. */
 export function useWithoutBundle(query: QueryParams): { rows: BundleRecord[]; total: number } {
@@ -39,7 +45,7 @@ export function useWithoutBundle(query: QueryParams): { rows: BundleRecord[]; to
       title: text('expenses:list.withoutBundle'),
       expenses_count: total,
       stands_out_count: 0,
-      by_currency: data?.meta.by_currency ?? [],
+      by_currency: sumsIn(data?.meta),
       start_date: null,
       end_date: null,
       status_explanation: null,

@@ -18,7 +18,10 @@ function Closed() {
   const { t } = useTexts()
   const { isActive } = usePlan()
   return (
-    <RestrictedButton reason={isActive ? 'platform:upgrade.feature' : undefined} leftSection={<IconPlus size={16} aria-hidden />}>
+    <RestrictedButton
+      reason={isActive ? 'platform:upgrade.feature' : undefined}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
       {t('expenses:route.createExpense')}
     </RestrictedButton>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { ExpenseAttributes } from '../../expense-record.ts'
-import { amountTexts } from '../sums-text.ts'
+import { amountTexts, sumsIn } from '../sums-text.ts'
 import classes from './head.module.css'
 
 /** What a person gets back: approved and not paid yet, in bundles or not, and below it what still waits for a decision. */
@@ -14,8 +14,8 @@ export function ToComeBack({ employeeId }: { employeeId: string }) {
   const waiting = useQuery(listQuery<ExpenseAttributes>('expenses', { ...own, status: 'draft' }))
   // The list below says what it knows; a figure that could not be asked for is left out.
   if (approved.isError && !approved.data) return null
-  const amounts = amountTexts(approved.data?.meta.by_currency ?? [])
-  const later = amountTexts(waiting.data?.meta.by_currency ?? [])
+  const amounts = amountTexts(sumsIn(approved.data?.meta))
+  const later = amountTexts(sumsIn(waiting.data?.meta))
   return (
     <section className={classes.back} aria-label={t('expenses:back')}>
       <span className={classes.pale}>{t('expenses:back')}</span>

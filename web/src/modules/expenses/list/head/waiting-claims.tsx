@@ -6,11 +6,11 @@ import { relatedName } from '#web/engine/resource/person-name.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
-import { daysBetween, dayOfMoment, today } from '#web/platform/format/dates.ts'
+import { dayOfMoment, daysBetween, today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import type { BundleAttributes, ExpenseAttributes } from '../../expense-record.ts'
-import { amountTexts, sumsOf } from '../sums-text.ts'
+import { amountTexts, sumsIn, sumsOf } from '../sums-text.ts'
 import classes from './head.module.css'
 
 /** As many people as are seen at a glance. */
@@ -22,14 +22,16 @@ export function WaitingClaims() {
   const { t } = useTexts()
   const { data: bundles } = useQuery(listQuery<BundleAttributes>('expense-bundles', longest))
   // Those of a bundle are decided on with it.
-  const { data: singles } = useQuery(listQuery<ExpenseAttributes>('expenses', { ...longest, expense_bundle_id: 'null' }))
+  const { data: singles } = useQuery(
+    listQuery<ExpenseAttributes>('expenses', { ...longest, expense_bundle_id: 'null' }),
+  )
   if (!bundles || !singles) return null
   const counts = { bundles: bundles.meta.total, expenses: singles.meta.total }
   const [bundle] = bundles.data
   const [single] = singles.data
   const first = bundle ?? single
   if (!first) return null
-  const amounts = sumsOf([...(bundles.meta.by_currency ?? []), ...(singles.meta.by_currency ?? [])])
+  const amounts = sumsOf([...sumsIn(bundles.meta), ...sumsIn(singles.meta)])
   const days = [bundle, single].flatMap((one) =>
     one ? [daysBetween(dayOfMoment(one.attributes.created_at) ?? today(), today())] : [],
   )

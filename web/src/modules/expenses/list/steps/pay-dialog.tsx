@@ -54,7 +54,9 @@ export function PayDialog({ entity, claims, onPaid, onClose }: PayDialogProps) {
   return (
     <Dialog
       onClose={onClose}
-      title={isOne ? t('expenses:pay.title', { name: nameOf(first!) }) : t('expenses:pay.several', { count: claims.length })}
+      title={
+        isOne ? t('expenses:pay.title', { name: nameOf(first!) }) : t('expenses:pay.several', { count: claims.length })
+      }
     >
       <Text>{sumsText(sumsOf(claims.flatMap(amountsOf)))}</Text>
       {waiting > 0 && (

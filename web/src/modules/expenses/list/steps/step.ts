@@ -1,10 +1,8 @@
-import type { BundleRecord, ExpenseRecord } from '../../expense-record.ts'
 import { bundleName, expenseName } from '../../expense-names.ts'
+import type { BundleRecord, ExpenseRecord } from '../../expense-record.ts'
 
 /** What is decided on and paid: an expense, or a bundle of them. */
-export type Claim =
-  | { entity: 'expenses'; record: ExpenseRecord }
-  | { entity: 'expense-bundles'; record: BundleRecord }
+export type Claim = { entity: 'expenses'; record: ExpenseRecord } | { entity: 'expense-bundles'; record: BundleRecord }
 
 /** What a person asked for and has to confirm. */
 export type Step = Claim & { kind: 'approve' | 'reject' | 'pay' | 'cancel' }
