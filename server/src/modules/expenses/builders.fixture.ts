@@ -162,7 +162,9 @@ const expenses: ResourceExpectations = {
       body: (id) => ({ repositories: [id] }),
       again: 200,
     },
+    'export-to-pay': { may: keepers, again: 200 },
   },
+  getters: { ...expense.getters, 'to-pay': { may: keepers }, 'to-pay-sums': { may: keepers } },
 }
 
 const journey = ({ n }: Making): Body => ({ title: `May ${n}`, start_date: '2026-05-01', end_date: '2026-05-31' })
@@ -173,8 +175,18 @@ const bundle = expectationsOf('expense-bundles', journey, async (making, employe
   return id
 })
 
+/** A paper of a bundle: for everybody who sees it, of their own and of those of a colleague. */
+const paper: ActionExpectation = {
+  may: ['auth'],
+  target: (making, reader) => bundle.samples.own.of(making, reader),
+  colleagues: (making) => bundle.samples.colleague.shared(making),
+  keepers: deciders,
+  again: 200,
+}
+
 const bundles: ResourceExpectations = {
   ...bundle,
+  actions: { ...bundle.actions, 'download-expense-report': paper, 'download-expense-bundle': paper },
   change: (n) => ({ title: `Changed ${n}` }),
   invalid: [
     [{ title: '' }, 'title'],

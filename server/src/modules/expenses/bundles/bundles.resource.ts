@@ -5,6 +5,8 @@ import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index
 import { bundleApproval } from '../deciding/approval.ts'
 import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { downloadReport } from '../papers/report/download-report.action.ts'
+import { downloadBundle } from '../papers/zip/download-bundle.ts'
 import { addFromFiles, createFromFiles } from '../receipts/from-files.ts'
 import { expensesCount, standsOutCount } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
@@ -58,6 +60,8 @@ export const expenseBundles = defineResource({
   actions: {
     'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses),
     'file-again': fileBundleAgain,
+    'download-expense-report': downloadReport,
+    'download-expense-bundle': downloadBundle,
     'create-from-files': createFromFiles,
     'add-from-files': addFromFiles,
   },

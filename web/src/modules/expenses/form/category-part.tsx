@@ -33,7 +33,13 @@ export function CategoryPart({ values, errors, draw }: CompositeFieldProps) {
     <>
       {draw('expense_category_id')}
       {rules.length > 0 && (
-        <Text fz="sm" mt={6} className={isOver ? classes.over : undefined} c={isOver ? undefined : 'dimmed'} role="status">
+        <Text
+          fz="sm"
+          mt={6}
+          className={isOver ? classes.over : undefined}
+          c={isOver ? undefined : 'dimmed'}
+          role="status"
+        >
           {rules.join(' ')}
         </Text>
       )}

@@ -20,10 +20,11 @@ interface ExpenseFormProps {
   /** The bundle that a new one goes into, and whose it is. */
   bundle?: string
   employee?: string
+  project?: string
 }
 
 /** Files an expense, changes one that waits, or mends one that was rejected and files it again. */
-export function ExpenseForm({ record, bundle, employee }: ExpenseFormProps) {
+export function ExpenseForm({ record, bundle, employee, project }: ExpenseFormProps) {
   const navigate = useNavigate()
   const { locale } = useTexts()
   const { setting } = useConfiguration()
@@ -33,11 +34,21 @@ export function ExpenseForm({ record, bundle, employee }: ExpenseFormProps) {
     () => expenseSections(currencyOptions(locale, currency), record, self),
     [locale, currency, record, self],
   )
-  const defaults = { date: today(), currency, employee_id: employee ?? self, expense_bundle_id: bundle ?? null }
+  const defaults = {
+    date: today(),
+    currency,
+    employee_id: employee ?? self,
+    expense_bundle_id: bundle ?? null,
+    project_id: project ?? null,
+  }
   const isRejected = record?.attributes.status === 'rejected'
   const pageOf = (id: string, inBundle: string | null) =>
     inBundle ? `/expenses/${inBundle}/details` : `/expenses/single/${id}/details`
-  const back = record ? `/expenses/single/${record.id}/details` : bundle ? `/expenses/${bundle}/details` : '/expenses/mine'
+  const back = record
+    ? `/expenses/single/${record.id}/details`
+    : bundle
+      ? `/expenses/${bundle}/details`
+      : '/expenses/mine'
   return (
     <ResourceForm
       entity="expenses"

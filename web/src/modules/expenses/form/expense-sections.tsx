@@ -1,5 +1,5 @@
-import { personName } from '#web/engine/resource/person-name.ts'
 import type { FieldSpec, FormSection, FormValues } from '#web/engine/form/field-specs.ts'
+import { personName } from '#web/engine/resource/person-name.ts'
 import type { ExpenseRecord } from '../expense-record.ts'
 import { CategoryPart } from './category-part.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
@@ -36,7 +36,13 @@ const paid = (currencies: Options): FieldSpec[] => [
         show: 'name',
         add: { label: 'company:expenseCategory.add', to: '/settings/expenses', permission: 'manageExpenses' },
       },
-      { name: 'over_reason', label: 'name:expenses.over_reason', help: 'expenses:form.overHelp', kind: 'textarea', rows: 2 },
+      {
+        name: 'over_reason',
+        label: 'name:expenses.over_reason',
+        help: 'expenses:form.overHelp',
+        kind: 'textarea',
+        rows: 2,
+      },
     ],
     render: (props) => <CategoryPart {...props} />,
   },

@@ -1,7 +1,7 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
-import { api } from '#web/platform/api/client.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { api } from '#web/platform/api/client.ts'
 
 /** Stores what was mended of a rejected expense or bundle, and asks for it once more, in one call. */
 export const fileAgain =

@@ -1,6 +1,7 @@
 export const formEn = {
   'form.receipt': 'Receipt',
-  'form.receiptHelp': 'Drop it anywhere on this page, or paste it. To have it read, use “Add from receipts” in the list.',
+  'form.receiptHelp':
+    'Drop it anywhere on this page, or paste it. To have it read, use “Add from receipts” in the list.',
   'form.receiptRemove': 'Remove the receipt',
   'form.receiptRemoveText': 'Are you sure you want to remove the file?',
   'form.receiptRemoved': 'Receipt removed',

@@ -3,7 +3,8 @@ import type { formEn } from './texts.en.ts'
 
 export const formRo: SameTexts<typeof formEn> = {
   'form.receipt': 'Bon',
-  'form.receiptHelp': 'Lasă-l oriunde pe această pagină sau lipește-l. Ca să fie citit, folosește „Adaugă din bonuri” din listă.',
+  'form.receiptHelp':
+    'Lasă-l oriunde pe această pagină sau lipește-l. Ca să fie citit, folosește „Adaugă din bonuri” din listă.',
   'form.receiptRemove': 'Elimină bonul',
   'form.receiptRemoveText': 'Sigur vrei să elimini fișierul?',
   'form.receiptRemoved': 'Bon eliminat',
