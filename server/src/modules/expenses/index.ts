@@ -14,12 +14,14 @@ import { expenseTexts } from './texts.ts'
 export const expenses = defineServerModule({
   key: 'expenses',
   offers: ['expenses', 'expense_bundles'],
-  jobs: (services, registry) => [taskJob(services, bundleDownload(registry))],
   notifications: [bundleNotice],
   mails: expenseMails,
   tables: ['expense_receipt_pages', 'expense_receipt_twins'],
   files: { expense_receipt_pages: ['path'] },
   resources: [expenseRecords, expenseBundles, expenseReceipts],
-  jobs: (services, registry) => [readReceiptJob(services, registry, readReceipt)],
+  jobs: (services, registry) => [
+    readReceiptJob(services, registry, readReceipt),
+    taskJob(services, bundleDownload(registry)),
+  ],
   texts: expenseTexts,
 })

@@ -4,7 +4,7 @@ import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import type { BundleAttributes } from '../expense-record.ts'
 import { BundleForm } from './bundle-form.tsx'
 import { FormPage } from './form-page.tsx'
-import { RejectedNote } from './rejected-note.tsx'
+import { RejectedNote } from './parts/rejected-note.tsx'
 import { useFormState } from './use-form-state.ts'
 
 /** `/expenses/{id}/edit`: changes a bundle that waits, or mends one that was rejected. */

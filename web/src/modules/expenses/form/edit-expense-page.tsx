@@ -4,7 +4,7 @@ import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import type { ExpenseAttributes } from '../expense-record.ts'
 import { ExpenseForm } from './expense-form.tsx'
 import { FormPage } from './form-page.tsx'
-import { RejectedNote } from './rejected-note.tsx'
+import { RejectedNote } from './parts/rejected-note.tsx'
 import { useFormState } from './use-form-state.ts'
 
 const params = { temporary_urls: true }

@@ -1,9 +1,9 @@
 import type { FieldSpec, FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { ExpenseRecord } from '../expense-record.ts'
-import { CategoryPart } from './category-part.tsx'
-import { ReceiptPart } from './receipt-part.tsx'
-import { vatLines } from './vat-lines.ts'
+import { CategoryPart } from './parts/category-part.tsx'
+import { ReceiptPart } from './parts/receipt-part.tsx'
+import { vatLines } from './parts/vat-lines.ts'
 
 type Options = readonly { value: string; label: string }[]
 const half = { width: 'half' } as const

@@ -1,6 +1,6 @@
 import type { CompositeFieldProps } from '#web/engine/form/field-specs.ts'
-import type { ExpenseRecord } from '../expense-record.ts'
-import { useDroppedFiles } from '../receipts/adding/use-dropped-files.ts'
+import type { ExpenseRecord } from '../../expense-record.ts'
+import { useDroppedFiles } from '../../receipts/adding/use-dropped-files.ts'
 import classes from './form.module.css'
 import { KeptReceipt } from './kept-receipt.tsx'
 

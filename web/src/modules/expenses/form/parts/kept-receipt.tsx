@@ -5,7 +5,7 @@ import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
-import type { ExpenseRecord } from '../expense-record.ts'
+import type { ExpenseRecord } from '../../expense-record.ts'
 
 const DeleteDialog = later(() => import('#web/engine/dialogs/delete-dialog.tsx'), 'DeleteDialog')
 const PreviewDialog = later(() => import('#web/ui/preview/preview-dialog.tsx'), 'PreviewDialog')
