@@ -8,6 +8,8 @@ import { bundleDownload } from './papers/zip/download-bundle.ts'
 import { expenseReceipts } from './receipts/receipts.resource.ts'
 import { expenseTexts } from './texts.ts'
 
+export { merchantKey } from './receipts/merchant-key.ts'
+
 /** What people paid for the company, and get back. */
 export const expenses = defineServerModule({
   key: 'expenses',
