@@ -15,7 +15,8 @@ const common = {
 /** What was sent, laid over the record as any change of it. */
 async function mend(write: WriteContext, key: string, id: string, more: Row = {}): Promise<void> {
   const sent = { ...(write.body as Row | null), ...more }
-  if (Object.keys(sent).length > 0 || write.uploads.length > 0) await updateRecord(write, write.registry.resource(key), id, sent)
+  if (Object.keys(sent).length > 0 || write.uploads.length > 0)
+    await updateRecord(write, write.registry.resource(key), id, sent)
 }
 
 /** An expense that was refused leaves a bundle that is decided, and takes that bundle's project along. */
