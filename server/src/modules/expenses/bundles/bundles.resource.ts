@@ -5,6 +5,8 @@ import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index
 import { bundleApproval } from '../deciding/approval.ts'
 import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { addFromFiles, createFromFiles } from '../receipts/from-files.ts'
+import { expensesCount, standsOutCount } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { bundleBehaviour } from './bundles.ts'
@@ -29,6 +31,8 @@ export const expenseBundles = defineResource({
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
     project_id: { kind: 'id', match: 'id', references: 'projects' },
     by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, inMeta: true, export: false },
+    expenses_count: { kind: 'integer', sql: expensesCount, sort: true },
+    stands_out_count: { kind: 'integer', sql: standsOutCount, export: false },
     ...stateFields,
     ...askedFields,
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
@@ -37,6 +41,7 @@ export const expenseBundles = defineResource({
     employee: belongsTo('employees', 'employee_id'),
     project: belongsTo('projects', 'project_id'),
     expenses: hasMany('expenses', 'expense_bundle_id', 't.date, t.id'),
+    receipts: hasMany('expense-receipts', 'expense_bundle_id', 't.created_at, t.id'),
     requestedApprover: belongsTo('employees', 'requested_approver_id'),
     statusChangedBy: belongsTo('employees', 'status_changed_by'),
   },
@@ -47,6 +52,11 @@ export const expenseBundles = defineResource({
   order: 't.created_at desc, t.id desc',
   behaviour: bundleBehaviour,
   approval: bundleApproval,
-  actions: { 'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses), 'file-again': fileBundleAgain },
+  actions: {
+    'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses),
+    'file-again': fileBundleAgain,
+    'create-from-files': createFromFiles,
+    'add-from-files': addFromFiles,
+  },
   getters: { history: historyGetter({ resource: 'expense-bundles', may: 'auth' }) },
 })
