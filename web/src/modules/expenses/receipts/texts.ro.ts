@@ -3,8 +3,8 @@ export const receiptsRo = {
   'receipts.add.photograph': 'Fotografiază',
   'receipts.add.fromFiles': 'Alege bonuri din fișiere',
   'receipts.add.drop': 'Lasă bonurile aici',
-  'receipts.add.bundleTitle': 'Bonuri din {day}',
   'receipts.add.tooMany': 'Limită de fișiere: {count} bonuri o dată. Adaugă-l pe acesta după aceea.',
+  'receipts.add.wrongKind': 'Acest tip de fișier nu este acceptat.',
   'receipts.add.empty': 'Fișierul e gol.',
   'receipts.add.tooLarge': 'Mai mare de 10 MB.',
   'receipts.add.phase.sending':

@@ -1,6 +1,7 @@
 import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { companyCurrency } from '#contracts/company/default-currency.ts'
+import { vatRules } from '#contracts/expenses/receipts.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { FormProblem } from '#web/engine/form/sending/form-problem.tsx'
 import { UnsavedGuard } from '#web/engine/form/sending/unsaved-guard.tsx'
@@ -47,8 +48,9 @@ export function ReceiptForm(props: Checking & { expense: ExpenseRecord | undefin
     [items, locale, own, employee_id],
   )
   const known = useRef<number>(undefined)
+  const rules = (values: FormValues) => [...vatRules(values), ...ceilingProblems(values, known.current, own)]
   const model = useFormModel({
-    ...{ fields, schema: receiptSchema, rules: (values) => ceilingProblems(values, known.current, own) },
+    ...{ fields, schema: receiptSchema, rules },
     initial: draft?.values ?? firstValues(receipt, expense),
   })
   const ceiling = useCeiling(model.values)
