@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconFiles, IconReceipt2 } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
@@ -74,22 +74,29 @@ interface ChooseFilesProps {
   children: (open: () => void) => ReactNode
 }
 
-/** A button that has files chosen. The input is emptied each time, for a browser says nothing of files that it holds already. */
+/**
+ * A button that has files chosen. The input comes after it, so that the button is the first of a group; it is emptied each time, for a
+ * browser says nothing of files that it holds already.
+ */
 function ChooseFiles({ onChoose, isCamera, children }: ChooseFilesProps) {
-  const empty = useRef<() => void>(null)
+  const input = useRef<HTMLInputElement>(null)
   return (
-    <FileButton
-      multiple
-      accept={isCamera ? 'image/*' : OFFERED}
-      capture={isCamera ? 'environment' : undefined}
-      resetRef={empty}
-      onChange={(files) => {
-        empty.current?.()
-        onChoose(files)
-      }}
-    >
-      {({ onClick }) => children(onClick)}
-    </FileButton>
+    <>
+      {children(() => input.current?.click())}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={isCamera ? 'image/*' : OFFERED}
+        capture={isCamera ? 'environment' : undefined}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          onChoose(files)
+        }}
+      />
+    </>
   )
 }
 

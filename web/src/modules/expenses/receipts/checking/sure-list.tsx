@@ -24,7 +24,7 @@ export function SureList({ items, values, own, list }: SureListProps) {
   const sure = items.filter(({ key }) => !list.open.includes(key))
   if (sure.length === 0) return null
   const isOurs = own?.value != null && own.state === 'sure'
-  const count = sure.filter(({ key }) => readPath(values, key) != null).length + (isOurs ? 1 : 0)
+  const count = sure.filter(({ key }) => (readPath(values, key) ?? '') !== '').length + (isOurs ? 1 : 0)
   return (
     <section aria-labelledby="receipt-sure">
       <div className={classes.heading}>
