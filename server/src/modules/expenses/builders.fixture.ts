@@ -69,7 +69,7 @@ function expectationsOf(
   }
 
   const deciding = { may: deciders, target: undecided, many: true, again: 422 } as const
-  const actions: Record<string, ActionExpectation> = {
+  const actions = {
     approve: deciding,
     reject: { ...deciding, body: () => ({ status_explanation: 'Not for work' }) },
     cancel: {
@@ -86,7 +86,7 @@ function expectationsOf(
       again: 422,
     },
     'mark-as-paid': { may: keepers, target: colleagues, many: true, again: 422 },
-  }
+  } satisfies Record<string, ActionExpectation>
   return {
     key,
     samples: {
@@ -173,8 +173,11 @@ const bundle = expectationsOf('expense-bundles', journey, async (making, employe
   return id
 })
 
+const { many: _one, ...onOne } = bundle.actions.approve
+
 const bundles: ResourceExpectations = {
   ...bundle,
+  actions: { ...bundle.actions, decide: { ...onOne, body: () => ({ rejected: [] }) } },
   change: (n) => ({ title: `Changed ${n}` }),
   invalid: [
     [{ title: '' }, 'title'],

@@ -3,6 +3,7 @@ import { bundleRules, CurrencySum, ExpenseBundleWrite } from '#contracts/expense
 import { askedFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { bundleApproval } from '../deciding/approval.ts'
+import { decideBundle } from '../deciding/decide.ts'
 import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
 import { keeps, sees } from '../rights.ts'
@@ -47,6 +48,10 @@ export const expenseBundles = defineResource({
   order: 't.created_at desc, t.id desc',
   behaviour: bundleBehaviour,
   approval: bundleApproval,
-  actions: { 'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses), 'file-again': fileBundleAgain },
+  actions: {
+    decide: decideBundle,
+    'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses),
+    'file-again': fileBundleAgain,
+  },
   getters: { history: historyGetter({ resource: 'expense-bundles', may: 'auth' }) },
 })

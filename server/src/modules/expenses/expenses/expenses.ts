@@ -3,7 +3,8 @@ import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
-import { lockBundle, weighBundle } from '../bundles/weigh.ts'
+import { lockBundle } from '../bundles/weigh.ts'
+import { bundleChanged } from '../deciding/changed-bundle.ts'
 import { categoryProblems, isLarge, ownAmount } from './limits.ts'
 
 /** Whose expense it is: one's own where nobody is named; in another's name for who keeps expenses. */
@@ -42,7 +43,7 @@ export const expenseBehaviour: Behaviour = {
     const whole = { ...values, employee_id, currency }
     return { ...whole, ...(await workedOut(write, whole)), $created_by: write.actor.userId }
   },
-  afterStore: (write, { expense_bundle_id }) => weighBundle(write, expense_bundle_id),
+  afterStore: (write, { expense_bundle_id }) => bundleChanged(write, expense_bundle_id),
   async beforeUpdate(write, values, before) {
     if (values.employee_id !== undefined && values.employee_id !== before.employee_id)
       assertValid([['employee_id', 'rule.otherPerson']])
@@ -53,12 +54,12 @@ export const expenseBehaviour: Behaviour = {
     return { ...sent, ...(await workedOut(write, { ...stored, ...sent })) }
   },
   async afterUpdate(write, values, before) {
-    await weighBundle(write, before.expense_bundle_id)
+    await bundleChanged(write, before.expense_bundle_id)
     if ('expense_bundle_id' in values && values.expense_bundle_id !== before.expense_bundle_id)
-      await weighBundle(write, values.expense_bundle_id)
+      await bundleChanged(write, values.expense_bundle_id)
   },
   async beforeDelete(_write, { status }) {
     if (status !== 'draft') throw refused('state.expense.decided')
   },
-  afterDelete: (write, { expense_bundle_id }) => weighBundle(write, expense_bundle_id),
+  afterDelete: (write, { expense_bundle_id }) => bundleChanged(write, expense_bundle_id),
 }

@@ -2,7 +2,7 @@ import { fromMinor, toMinor } from '#contracts/engine/values/money.ts'
 import type { Row, WriteContext } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { type RateOnDay, rateOn } from '#modules/projects/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 
 interface Category {
@@ -61,8 +61,14 @@ export async function categoryProblems(
   ]
 }
 
+/** A transaction of a company. */
+export interface InCompany {
+  tx: Tx
+  tenant: { id: string }
+}
+
 /** True of an amount in the company's currency that two have to approve. */
-export async function isLarge({ tx, tenant }: WriteContext, own: number | null): Promise<boolean> {
+export async function isLarge({ tx, tenant }: InCompany, own: number | null): Promise<boolean> {
   const limit = await tx.row<{ value: number | null }>(sql`select value from settings
     where tenant_id = ${tenant.id} and user_id is null and key = 'expense_large_amount'`)
   return typeof limit?.value === 'number' && own !== null && own > limit.value
