@@ -13,3 +13,12 @@ export const DecideBundle = ApproveInput.extend({
   rejected: z.array(RejectInput.pick({ status_explanation: true }).extend({ id: Id })).max(MOST_LEFT_OUT),
 })
 export type DecideBundle = z.infer<typeof DecideBundle>
+
+/** `GET …/getters/deciders` of what waits: the step that it is at, those that may come after it, and who is asked there. */
+export const Deciders = z.object({
+  steps: z.array(z.object({ step: z.enum(['expense', 'large']), is_open: z.boolean(), people: z.array(z.string()) })),
+  /** Above so much in `currency` the step `large` comes; null where none does, and for who does not decide. */
+  large_amount: z.number().nullable(),
+  currency: z.string(),
+})
+export type Deciders = z.infer<typeof Deciders>

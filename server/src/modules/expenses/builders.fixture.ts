@@ -104,7 +104,7 @@ function expectationsOf(
     fresh: 'own',
     fields: {},
     actions,
-    getters: { approvals: { may: ['auth'] }, history: { may: ['auth'] } },
+    getters: { approvals: { may: ['auth'] }, deciders: { may: ['auth'] }, history: { may: ['auth'] } },
     more: (world: World) => [
       {
         name: 'is neither decided on nor paid by its own person',

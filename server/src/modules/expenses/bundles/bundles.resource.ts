@@ -4,6 +4,7 @@ import { askedFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { bundleApproval } from '../deciding/approval.ts'
 import { decideBundle } from '../deciding/decide.ts'
+import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
 import { keeps, sees } from '../rights.ts'
@@ -53,5 +54,8 @@ export const expenseBundles = defineResource({
     'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses),
     'file-again': fileBundleAgain,
   },
-  getters: { history: historyGetter({ resource: 'expense-bundles', may: 'auth' }) },
+  getters: {
+    deciders: decidersGetter(() => bundleApproval),
+    history: historyGetter({ resource: 'expense-bundles', may: 'auth' }),
+  },
 })

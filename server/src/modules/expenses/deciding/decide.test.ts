@@ -150,3 +150,29 @@ it('makes one decision of two at once, and says to the second who was first', as
   expect(refused.body.message).toMatch(/ has approved this bundle already\.$/)
   expect((await states(bundle)).filter((one) => one === 'rejected')).toHaveLength(1)
 })
+
+it('says who decides now and who does above which amount, which its person does not read', async () => {
+  await limit(100)
+  const bundle = await filed(500)
+  const deciders = async (by: Client) =>
+    (await by.get(`/restify/expense-bundles/${bundle.id}/getters/deciders`)).body.data
+  const nameOf = async ({ employeeId }: TestPerson) => {
+    const { first_name, last_name } = await show(`employees/${employeeId}`)
+    return `${first_name} ${last_name}`
+  }
+  const [keeping, large] = [await nameOf(keeper), await nameOf(second)]
+  const first = await deciders(keeper.client)
+  expect(first).toMatchObject({ large_amount: 100, currency: 'EUR' })
+  expect(first.steps.map(({ step, is_open }: { step: string; is_open: boolean }) => [step, is_open])).toEqual([
+    ['expense', true],
+    ['large', false],
+  ])
+  expect(first.steps[0].people).toContain(keeping)
+  expect(first.steps[1].people).toContain(large)
+  expect(await deciders(acme.employee)).toMatchObject({ large_amount: null })
+  await decide(bundle.id, without())
+  expect((await deciders(keeper.client)).steps).toMatchObject([{ step: 'large', is_open: true }])
+  await decide(bundle.id, without(), second.client)
+  expect((await deciders(keeper.client)).steps).toEqual([])
+  expect((await other.admin.get(`/restify/expense-bundles/${bundle.id}/getters/deciders`)).status).toBe(404)
+})

@@ -5,6 +5,7 @@ import { askedFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { expenseApproval } from '../deciding/approval.ts'
+import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileExpenseAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
 import { keeps, sees } from '../rights.ts'
@@ -62,5 +63,8 @@ export const expenses = defineResource({
     'file-again': fileExpenseAgain,
     'download-expenses': downloadExpenses,
   },
-  getters: { history: historyGetter({ resource: 'expenses', may: 'auth' }) },
+  getters: {
+    deciders: decidersGetter(() => expenseApproval),
+    history: historyGetter({ resource: 'expenses', may: 'auth' }),
+  },
 })

@@ -67,9 +67,15 @@ export interface InCompany {
   tenant: { id: string }
 }
 
-/** True of an amount in the company's currency that two have to approve. */
-export async function isLarge({ tx, tenant }: InCompany, own: number | null): Promise<boolean> {
+/** Above so much in the company's currency two have to approve; null where one is enough. */
+export async function largeAmount({ tx, tenant }: InCompany): Promise<number | null> {
   const limit = await tx.row<{ value: number | null }>(sql`select value from settings
     where tenant_id = ${tenant.id} and user_id is null and key = 'expense_large_amount'`)
-  return typeof limit?.value === 'number' && own !== null && own > limit.value
+  return typeof limit?.value === 'number' ? limit.value : null
+}
+
+/** True of an amount in the company's currency that two have to approve. */
+export async function isLarge(at: InCompany, own: number | null): Promise<boolean> {
+  const limit = await largeAmount(at)
+  return limit !== null && own !== null && own > limit
 }
