@@ -70,6 +70,7 @@ const own = {
   project_id: { en: 'Project', ro: 'Proiect' },
   requested_approver_id: { en: 'Approver', ro: 'Cine aprobă' },
   substitute_approver_id: { en: 'Substitute', ro: 'Înlocuitor' },
+  status_explanation: { en: 'Details', ro: 'Detalii' },
   status_changed_by: { en: 'Decided by', ro: 'Decis de' },
   approved_at: { en: 'Approved on', ro: 'Aprobată la' },
   rejected_at: { en: 'Rejected on', ro: 'Respinsă la' },
@@ -103,6 +104,7 @@ export const expenseNames = {
   'expense-bundles.start_date': { en: 'From', ro: 'De la' },
   'expense-bundles.end_date': { en: 'Until', ro: 'Până la' },
   'expense-bundles.total_amount': { en: 'Total', ro: 'Total' },
+  'expense-bundles.merchants': { en: 'Merchants', ro: 'Comercianți' },
   'expense-bundles.by_currency': { en: 'Total by currency', ro: 'Total pe monede' },
   'expense-bundles.files': { en: 'Receipts', ro: 'Bonuri' },
 } as const satisfies Names

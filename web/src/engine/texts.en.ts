@@ -66,6 +66,7 @@ export const en = {
   'several.more': '{count, plural, one {and # more} other {and # more}}',
   'list.actions': 'Actions',
   'row.actions': 'Actions for {name}',
+  'row.open': 'What is in {name}',
   'row.view': 'View',
   'row.edit': 'Edit',
   'row.delete': 'Delete',

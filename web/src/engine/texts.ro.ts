@@ -45,6 +45,7 @@ export const ro: SameTexts<typeof en> = {
   'several.more': '{count, plural, one {și încă #} few {și încă #} other {și încă #}}',
   'list.actions': 'Acțiuni',
   'row.actions': 'Acțiuni pentru {name}',
+  'row.open': 'Ce cuprinde {name}',
   'row.view': 'Vezi',
   'row.edit': 'Modifică',
   'row.delete': 'Șterge',

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { later } from '#web/ui/later.tsx'
 import type { AnyRecord } from '../resource/types.ts'
 import { sayRest } from './rows/say-rest.ts'
@@ -30,6 +30,12 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
   const latest = useRef(grid)
   latest.current = grid
   const selectAll = useCallback((all: boolean) => latest.current.toggleAllRowsSelected(all), [])
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const onOpen = useCallback(
+    (id: string, wanted: boolean) =>
+      setOpen((before) => new Set(wanted ? [...before, id] : [...before].filter((other) => other !== id))),
+    [],
+  )
   const draw = (row: (typeof rows)[number]) => (
     <TableRow
       key={slots.get(row.id)}
@@ -42,6 +48,8 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
       onView={props.onView}
       onEdit={props.onEdit}
       onDelete={props.onDelete}
+      isOpen={open.has(row.id)}
+      onOpen={onOpen}
     />
   )
   return (

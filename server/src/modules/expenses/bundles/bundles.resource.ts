@@ -10,8 +10,9 @@ import { markAsPaid } from '../deciding/mark-as-paid.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { bundleBehaviour } from './bundles.ts'
+import { merchantsOf } from './merchants.ts'
 import { payExpenses } from './pay.ts'
-import { bundleTotals, sumsByCurrency } from './sums.ts'
+import { bundleTotals, sumsByCurrency, sumsInWords } from './sums.ts'
 
 /** Expenses that belong together: a journey, a month (BUN-01 to BUN-13). */
 export const expenseBundles = defineResource({
@@ -31,6 +32,8 @@ export const expenseBundles = defineResource({
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
     project_id: { kind: 'id', match: 'id', references: 'projects' },
     by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, inMeta: true, export: false },
+    total_amount: { sql: sumsInWords, readOnly: true },
+    merchants: { sql: merchantsOf, readOnly: true, search: true },
     ...stateFields,
     ...askedFields,
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },

@@ -15,6 +15,13 @@ export const sumsByCurrency = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     where e.tenant_id = t.tenant_id and e.expense_bundle_id = t.id and ${counts}
     group by e.currency) s)`
 
+/** The same in one line, for a file: `240.00 RON, 968.80 EUR`. */
+export const sumsInWords = sql`(select string_agg(round(s.amount / s.units, log(s.units)::int) || ' ' || s.currency, ', '
+    order by s.currency <> 'RON', s.currency <> 'EUR', s.currency)
+  from (select e.currency, ${minorUnitsSql(sql`e.currency`)}::numeric as units, sum(e.amount)::numeric as amount from expenses e
+    where e.tenant_id = t.tenant_id and e.expense_bundle_id = t.id and ${counts}
+    group by e.currency) s)`
+
 interface SumRow {
   currency: string
   count: number

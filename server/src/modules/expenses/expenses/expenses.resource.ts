@@ -12,6 +12,7 @@ import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { downloadExpenses } from './download.action.ts'
 import { expenseBehaviour } from './expenses.ts'
+import { forProject } from './for-project.ts'
 
 /** What people paid for the company (EXP-01 to EXP-12). */
 export const expenses = defineResource({
@@ -52,7 +53,8 @@ export const expenses = defineResource({
     statusChangedBy: belongsTo('employees', 'status_changed_by'),
   },
   totals: { total_amount: 'amount' },
-  searchParents: ['category.name'],
+  ownFilters: { for_project: forProject },
+  searchParents: ['category.name', 'employee.first_name', 'employee.last_name'],
   sortParents: ['category.name', 'employee.last_name'],
   may: { list: sees, store: 'auth', update: keeps, delete: keeps },
   order: 't.date desc, t.id desc',
