@@ -50,6 +50,8 @@ export interface ExpenseAttributes extends Decided {
   exchange_rate_source: string | null
   /** What stands out about it, for who decides and for its person. */
   stands_out: StandsOut[]
+  /** The first other expense that is perhaps the same. */
+  earlier: EarlierExpense | null
 }
 export type ExpenseRecord = WireRecord<ExpenseAttributes>
 

@@ -7,6 +7,8 @@ import { decideBundle } from '../deciding/decide.ts'
 import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { addFromFiles, createFromFiles } from '../receipts/from-files.ts'
+import { expensesCount, standsOutCount } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { bundleBehaviour } from './bundles.ts'
@@ -34,6 +36,8 @@ export const expenseBundles = defineResource({
     by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, inMeta: true, export: false },
     total_amount: { sql: sumsInWords, readOnly: true },
     merchants: { sql: merchantsOf, readOnly: true, search: true },
+    expenses_count: { kind: 'integer', sql: expensesCount, sort: true },
+    stands_out_count: { kind: 'integer', sql: standsOutCount, export: false },
     ...stateFields,
     ...askedFields,
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
@@ -42,6 +46,7 @@ export const expenseBundles = defineResource({
     employee: belongsTo('employees', 'employee_id'),
     project: belongsTo('projects', 'project_id'),
     expenses: hasMany('expenses', 'expense_bundle_id', 't.date, t.id'),
+    receipts: hasMany('expense-receipts', 'expense_bundle_id', 't.created_at, t.id'),
     requestedApprover: belongsTo('employees', 'requested_approver_id'),
     statusChangedBy: belongsTo('employees', 'status_changed_by'),
   },
@@ -56,6 +61,8 @@ export const expenseBundles = defineResource({
     decide: decideBundle,
     'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses),
     'file-again': fileBundleAgain,
+    'create-from-files': createFromFiles,
+    'add-from-files': addFromFiles,
   },
   getters: {
     deciders: decidersGetter(() => bundleApproval),

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { ExpenseWrite } from '#contracts/expenses/expenses.ts'
-import { VatLine } from '#contracts/expenses/receipts.ts'
+import { EarlierExpense, standsOut, VatLine, vatRules } from '#contracts/expenses/receipts.ts'
 import { askedFields } from '#engine/approvals/index.ts'
-import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
+import { belongsTo, defineResource, hasOne, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { expenseApproval } from '../deciding/approval.ts'
 import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileExpenseAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { earlierThanExpense } from '../receipts/same.ts'
+import { standsOutOf } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { downloadExpenses } from './download.action.ts'
@@ -20,8 +22,9 @@ export const expenses = defineResource({
   table: 'expenses',
   module: 'expenses',
   about: 'employee_id',
-  display: sql`coalesce(t.description, t.date::text)`,
+  display: sql`coalesce(t.description, t.merchant, t.date::text)`,
   store: ExpenseWrite,
+  rules: vatRules,
   fields: {
     description: { search: true, sort: true },
     expense_category_id: { kind: 'id', match: 'id', references: 'expense-categories' },
@@ -37,6 +40,8 @@ export const expenses = defineResource({
     merchant: { search: true, sort: true },
     merchant_identifier: { match: 'text' },
     vat_lines: { kind: 'json', holds: z.array(VatLine), export: false },
+    stands_out: { kind: 'json', holds: z.array(z.enum(standsOut)), sql: standsOutOf, export: false },
+    earlier: { kind: 'json', holds: EarlierExpense.nullable(), sql: earlierThanExpense, export: false },
     exchange_rate: { kind: 'decimal', readOnly: true },
     exchange_rate_date: { kind: 'date', readOnly: true },
     exchange_rate_source: { readOnly: true },
@@ -49,6 +54,7 @@ export const expenses = defineResource({
     employee: belongsTo('employees', 'employee_id'),
     project: belongsTo('projects', 'project_id'),
     bundle: belongsTo('expense-bundles', 'expense_bundle_id'),
+    receipt: hasOne('expense-receipts', 'expense_id'),
     requestedApprover: belongsTo('employees', 'requested_approver_id'),
     statusChangedBy: belongsTo('employees', 'status_changed_by'),
   },

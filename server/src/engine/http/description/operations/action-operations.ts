@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { namesOfFiles } from '../../../action.ts'
 import type { ActionDefinition, ResourceDefinition } from '../../../definition.ts'
 import { answersData, answersFile, CSV, type Output, recordOf, XLSX } from '../../../output.ts'
 import { ExportInput } from '../../lists/export.ts'
@@ -18,9 +19,10 @@ interface Named {
 
 /** Of one record, of none, or of those that `repositories` names. */
 function named(resource: ResourceDefinition, name: string, action: ActionDefinition): Named {
-  const { level, files = [], may } = action
+  const { level, files, may } = action
   const input = action.input ?? action.body
-  const body = level === 'index' ? jsonBody(withRecords(input && inputSchema(input))) : bodyOf(input, files)
+  const body =
+    level === 'index' ? jsonBody(withRecords(input && inputSchema(input))) : bodyOf(input, namesOfFiles(files))
   const usual = level === 'record' ? answersData(recordOf(resource.key)) : answersData(z.object({}))
   return { name, words: `for ${who(may)}`, body, output: action.output ?? usual }
 }
