@@ -1,6 +1,6 @@
 import { relatedOne } from '#web/engine/resource/records.ts'
-import type { Amount } from '../list/sums-text.ts'
 import type { ExpenseRecord, ReceiptRecord } from '../expense-record.ts'
+import type { Amount } from '../list/sums-text.ts'
 
 /** An expense with the receipt from which it was made. */
 export interface Line {

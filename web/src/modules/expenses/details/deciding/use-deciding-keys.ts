@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 const TYPES = 'input:not([type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
 
 /** What keys do on the page: by the key, `Enter` for Ctrl or Cmd with Enter. */
-export type DecidingKeys = Readonly<Partial<Record<'j' | 'k' | 'a' | 'r' | 'Enter' | 'ArrowLeft' | 'ArrowRight', () => void>>>
+export type DecidingKeys = Readonly<
+  Partial<Record<'j' | 'k' | 'a' | 'r' | 'Enter' | 'ArrowLeft' | 'ArrowRight', () => void>>
+>
 
 /** Keys of who goes through many: they do what the buttons do, unless somebody types or a dialog is open. */
 export function useDecidingKeys(keys: DecidingKeys): void {

@@ -30,8 +30,7 @@ export function useLineDecisions(lines: readonly Line[]) {
       const next = lines[at + by]
       if (next) setInHand(next.expense.id)
     },
-    approve: ({ expense }: Line) =>
-      setReasons(({ [expense.id]: _taken, ...others }) => others),
+    approve: ({ expense }: Line) => setReasons(({ [expense.id]: _taken, ...others }) => others),
     reject: ({ expense }: Line) => {
       setInHand(expense.id)
       setReasons((before) => ({ ...before, [expense.id]: before[expense.id] ?? '' }))

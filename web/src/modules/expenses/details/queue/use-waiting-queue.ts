@@ -18,9 +18,8 @@ export function useWaitingQueue(own: string) {
   const session = useSession()
   const bundles = useQuery(listQuery<{ created_at: string }>('expense-bundles', waiting)).data?.data
   // Those of a bundle are decided on with it.
-  const singles = useQuery(
-    listQuery<{ created_at: string }>('expenses', { ...waiting, expense_bundle_id: 'null' }),
-  ).data?.data
+  const singles = useQuery(listQuery<{ created_at: string }>('expenses', { ...waiting, expense_bundle_id: 'null' }))
+    .data?.data
   const paths = useMemo(
     () =>
       [
