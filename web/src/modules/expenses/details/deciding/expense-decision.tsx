@@ -19,11 +19,11 @@ import { useWaitingQueue } from '../queue/use-waiting-queue.ts'
 import { ClaimMenu } from '../view/claim-menu.tsx'
 import { Remarks } from '../view/remarks.tsx'
 import { StateNotes } from '../view/state-notes.tsx'
-import { afterMe } from './after-me.ts'
 import classes from './deciding.module.css'
 import { DecisionFrame, KeysHint } from './decision-frame.tsx'
 import { SumsCard } from './sums-card.tsx'
 import { useDecidingKeys } from './use-deciding-keys.ts'
+import { afterMe } from './words/after-me.ts'
 
 const PictureDialog = later(() => import('../picture/picture-dialog.tsx'), 'PictureDialog')
 const DecideExpense = later(() => import('./decide-expense.tsx'), 'DecideExpense')

@@ -4,7 +4,7 @@ import { later } from '#web/ui/later.tsx'
 import { bundleName } from '../../expense-names.ts'
 import type { BundleRecord } from '../../expense-record.ts'
 import { sumsText } from '../../list/sums-text.ts'
-import { LONGEST_REASON } from './use-line-decisions.ts'
+import { LONGEST_REASON } from './lines/use-line-decisions.ts'
 
 const RejectDialog = later(() => import('#web/engine/approvals/reject-dialog.tsx'), 'RejectDialog')
 

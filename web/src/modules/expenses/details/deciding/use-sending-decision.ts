@@ -5,8 +5,8 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { BundleRecord } from '../../expense-record.ts'
 import type { Line } from '../line.ts'
+import type { LineDecisions } from './lines/use-line-decisions.ts'
 import { sendDecision } from './send-decision.ts'
-import type { LineDecisions } from './use-line-decisions.ts'
 
 interface Sending {
   bundle: BundleRecord

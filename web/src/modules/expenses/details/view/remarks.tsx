@@ -1,8 +1,8 @@
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import classes from '../deciding/deciding.module.css'
-import { StandingOutIcon } from '../deciding/standing-out-icon.tsx'
-import { type Around, remarksOf } from '../deciding/standing-out-words.ts'
+import { StandingOutIcon } from '../deciding/words/standing-out-icon.tsx'
+import { type Around, remarksOf } from '../deciding/words/standing-out-words.ts'
 import type { Line } from '../line.ts'
 
 /** Why one expense stands out; nothing where it does not. */

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { expenseName } from '../../expense-names.ts'
-import type { Line } from '../line.ts'
-import classes from './deciding.module.css'
+import { expenseName } from '../../../expense-names.ts'
+import type { Line } from '../../line.ts'
+import classes from '../deciding.module.css'
 import type { LineDecisions } from './use-line-decisions.ts'
 
 /** Approve or reject one expense of the bundle. */

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type RefObject, useId } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { Line } from '../line.ts'
+import type { Line } from '../../line.ts'
 import { type LineDecisions, LONGEST_REASON } from './use-line-decisions.ts'
 
 interface ReasonFieldProps {

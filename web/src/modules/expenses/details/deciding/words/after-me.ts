@@ -1,8 +1,8 @@
 import type { Deciders } from '#contracts/expenses/deciding.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 import { text } from '#web/platform/texts/setup.ts'
-import type { ExpenseRecord } from '../../expense-record.ts'
-import { ownAmount } from '../line.ts'
+import type { ExpenseRecord } from '../../../expense-record.ts'
+import { ownAmount } from '../../line.ts'
 
 /** Names of people of whom one is enough: two by name, of more the first. */
 export function anyOf(people: readonly string[]): string {

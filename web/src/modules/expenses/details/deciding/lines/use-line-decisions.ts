@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Line } from '../line.ts'
+import type { Line } from '../../line.ts'
 
 /** The longest reason that the server keeps. */
 export const LONGEST_REASON = 255

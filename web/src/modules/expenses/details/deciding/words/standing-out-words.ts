@@ -1,9 +1,9 @@
 import type { StandsOut } from '#contracts/expenses/receipts.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 import { text } from '#web/platform/texts/setup.ts'
-import type { BundleAttributes, ExpenseRecord } from '../../expense-record.ts'
-import { periodText } from '../../list/cells.tsx'
-import { categoryOf, type Line, ownAmount } from '../line.ts'
+import type { BundleAttributes, ExpenseRecord } from '../../../expense-record.ts'
+import { periodText } from '../../../list/cells.tsx'
+import { categoryOf, type Line, ownAmount } from '../../line.ts'
 
 /** What one has to know of an expense beside its own figures. */
 export interface Around {
