@@ -1,6 +1,8 @@
 import { defineServerModule } from '#engine/index.ts'
 import { expenseBundles } from './bundles/bundles.resource.ts'
 import { expenses as expenseRecords } from './expenses/expenses.resource.ts'
+import { readReceipt } from './reading/index.ts'
+import { readReceiptJob } from './receipts/read/read-receipt.job.ts'
 import { expenseReceipts } from './receipts/receipts.resource.ts'
 import { expenseTexts } from './texts.ts'
 
@@ -11,5 +13,6 @@ export const expenses = defineServerModule({
   tables: ['expense_receipt_pages', 'expense_receipt_twins'],
   files: { expense_receipt_pages: ['path'] },
   resources: [expenseRecords, expenseBundles, expenseReceipts],
+  jobs: (services, registry) => [readReceiptJob(services, registry, readReceipt)],
   texts: expenseTexts,
 })

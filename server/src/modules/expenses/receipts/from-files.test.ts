@@ -61,7 +61,9 @@ describe('a bundle of files', () => {
     const wrong = new File(['MZ'], 'setup.exe')
     const mixed = await create([pictureFile('1.png'), pictureFile('2.png'), wrong, textFile('page.png', 'no picture')])
     expect([mixed.status, Object.keys(mixed.body.errors)]).toEqual([422, ['files.2', 'files.3']])
-    const none = await acme.employee.post('/restify/expense-bundles/actions?action=create-from-files', { title: 'Cluj' })
+    const none = await acme.employee.post('/restify/expense-bundles/actions?action=create-from-files', {
+      title: 'Cluj',
+    })
     expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['files']])
     expect((await create(eleven.slice(1))).status).toBe(200)
     expect(await stored()).toHaveLength(before.length + 10)

@@ -8,9 +8,8 @@ import {
 } from '#contracts/expenses/receipts.ts'
 import { type Behaviour, belongsTo, defineResource, type Right } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { refused } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { keeps, own } from '../rights.ts'
+import { own } from '../rights.ts'
 import { dismissReceipt, fileReceipt, readAgain } from './actions.ts'
 import { proposedCategory } from './proposed-category.ts'
 import { earlierThanReceipt } from './same.ts'
@@ -21,6 +20,12 @@ const sees = (actor: Actor): Right => {
   return actor.can('approveLargeExpenses') ? [...own(actor), { state: 'filed' }] : own(actor)
 }
 
+const NOT_FILED = { state: { not: 'filed' } }
+
+/** A receipt that is an expense goes with that. */
+const deletes = (actor: Actor): Right =>
+  actor.can('manageExpenses') ? [NOT_FILED] : own(actor).map((set) => ({ ...set, ...NOT_FILED }))
+
 const pages = sql`(select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'width', p.width, 'height', p.height)
     order by p.number), '[]'::jsonb)
   from expense_receipt_pages p where p.tenant_id = t.tenant_id and p.receipt_id = t.id)`
@@ -30,9 +35,6 @@ const behaviour: Behaviour = {
   lockFirst: ({ tx, tenant }, id) =>
     tx.run(sql`select from expense_bundles b where b.tenant_id = ${tenant.id} and b.id =
       (select r.expense_bundle_id from expense_receipts r where r.tenant_id = ${tenant.id} and r.id = ${id}) for no key update`),
-  async beforeDelete(_write, { state }) {
-    if (state === 'filed') throw refused('state.receipt.filed')
-  },
 }
 
 /** Receipts as people sent them: read, then filed as expenses or dismissed. */
@@ -62,7 +64,7 @@ export const expenseReceipts = defineResource({
     bundle: belongsTo('expense-bundles', 'expense_bundle_id'),
     expense: belongsTo('expenses', 'expense_id'),
   },
-  may: { list: sees, delete: keeps },
+  may: { list: sees, delete: deletes },
   order: 't.created_at, t.id',
   behaviour,
   actions: { file: fileReceipt, dismiss: dismissReceipt, 'read-again': readAgain },

@@ -2,7 +2,7 @@ import { type PutFile, takeFile } from '#engine/index.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { queueFileRemovals } from '#platform/files/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { ReceiptRead, ReadReceipt } from '../../reading/index.ts'
+import type { ReadReceipt, ReceiptRead } from '../../reading/index.ts'
 import { merchantKey } from '../merchant-key.ts'
 import type { ReceiptToRead } from '../queue-reading.ts'
 import { findTwins } from './twins.ts'
@@ -32,7 +32,10 @@ async function replacePages(tx: Tx, { tenantId, receiptId }: ReceiptToRead, page
   await insertRows(tx, 'expense_receipt_pages', rows)
 }
 
-const columnsOf = ({ reading, pictureHash }: ReceiptRead) => sql`state = 'read', failure = null, reading = ${JSON.stringify(reading)}::jsonb,
+const columnsOf = ({
+  reading,
+  pictureHash,
+}: ReceiptRead) => sql`state = 'read', failure = null, reading = ${JSON.stringify(reading)}::jsonb,
   picture_hash = ${pictureHash}::text::bit(64),
   merchant_key = ${merchantKey(reading.merchant.value, reading.merchant_identifier.value)}::text`
 
@@ -44,8 +47,7 @@ export async function keepReading(
   pages: readonly StoredPage[],
 ): Promise<boolean> {
   const { tenantId, receiptId } = at
-  const columns =
-    'failure' in outcome ? sql`state = 'failed', failure = ${outcome.failure}::text` : columnsOf(outcome)
+  const columns = 'failure' in outcome ? sql`state = 'failed', failure = ${outcome.failure}::text` : columnsOf(outcome)
   const written = await tx.run(sql`update expense_receipts set ${columns}
     where tenant_id = ${tenantId} and id = ${receiptId} and state = 'reading'`)
   if (written === 0) return false

@@ -16,7 +16,9 @@ const contradicts = (field: 'date' | 'amount') => {
  * are read at once would not find each other.
  */
 export async function findTwins(tx: Tx, tenantId: string, receiptId: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`receipts:${tenantId}`}, 0)) from ${atCompany(tenantId)}`)
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`receipts:${tenantId}`}, 0)) from ${atCompany(tenantId)}`,
+  )
   await tx.run(sql`delete from expense_receipt_twins
     where tenant_id = ${tenantId} and (receipt_id = ${receiptId} or twin_id = ${receiptId})`)
   const twins = await tx.rows<{ id: string }>(sql`select o.id from expense_receipts r
