@@ -163,7 +163,9 @@ const expenses: ResourceExpectations = {
       body: (id) => ({ repositories: [id] }),
       again: 200,
     },
+    'export-to-pay': { may: keepers, again: 200 },
   },
+  getters: { ...expense.getters, 'to-pay': { may: keepers }, 'to-pay-sums': { may: keepers } },
 }
 
 /** A receipt that was sent, and said to be no expense: in that state it is read again, and can be filed after all. */
@@ -251,10 +253,21 @@ const bundle = expectationsOf('expense-bundles', journey, async (making, employe
 
 const { many: _one, ...onOne } = bundle.actions.approve
 
+/** A paper of a bundle: for everybody who sees it, of their own and of those of a colleague. */
+const paper: ActionExpectation = {
+  may: ['auth'],
+  target: (making, reader) => bundle.samples.own.of(making, reader),
+  colleagues: (making) => bundle.samples.colleague.shared(making),
+  keepers: deciders,
+  again: 200,
+}
+
 const bundles: ResourceExpectations = {
   ...bundle,
   actions: {
     ...bundle.actions,
+    'download-expense-report': paper,
+    'download-expense-bundle': paper,
     decide: { ...onOne, body: () => ({ rejected: [] }) },
     'create-from-files': { may: ['auth'], form: () => receiptForm({ title: 'Of receipts' }), again: 200 },
     'add-from-files': {

@@ -1,6 +1,10 @@
 import { defineServerModule } from '#engine/index.ts'
+import { taskJob } from '#platform/tasks/index.ts'
 import { expenseBundles } from './bundles/bundles.resource.ts'
 import { expenses as expenseRecords } from './expenses/expenses.resource.ts'
+import { expenseMails } from './mails/index.ts'
+import { bundleNotice } from './papers/zip/bundle-notice.ts'
+import { bundleDownload } from './papers/zip/download-bundle.ts'
 import { readReceipt } from './reading/index.ts'
 import { readReceiptJob } from './receipts/read/read-receipt.job.ts'
 import { expenseReceipts } from './receipts/receipts.resource.ts'
@@ -10,9 +14,14 @@ import { expenseTexts } from './texts.ts'
 export const expenses = defineServerModule({
   key: 'expenses',
   offers: ['expenses', 'expense_bundles'],
+  notifications: [bundleNotice],
+  mails: expenseMails,
   tables: ['expense_receipt_pages', 'expense_receipt_twins'],
   files: { expense_receipt_pages: ['path'] },
   resources: [expenseRecords, expenseBundles, expenseReceipts],
-  jobs: (services, registry) => [readReceiptJob(services, registry, readReceipt)],
+  jobs: (services, registry) => [
+    taskJob(services, bundleDownload(registry)),
+    readReceiptJob(services, registry, readReceipt),
+  ],
   texts: expenseTexts,
 })

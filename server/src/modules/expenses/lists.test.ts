@@ -49,14 +49,20 @@ it('finds a bundle by a merchant and its person, and says its total in a file, R
   await spend({ expense_bundle_id: bundle, merchant: 'Gasthuis De Gracht', currency: 'EUR', amount: 968.8 })
   await spend({ expense_bundle_id: bundle, currency: 'JPY', amount: 1200 })
   await spend({ expense_bundle_id: bundle, amount: 240 })
-  const { first_name } = (await acme.admin.get(`/restify/employees/${acme.people.employee.employeeId}`)).body.data.attributes
+  const { first_name } = (await acme.admin.get(`/restify/employees/${acme.people.employee.employeeId}`)).body.data
+    .attributes
   for (const [path, search, count] of [
     ['expense-bundles', 'gracht', 1],
     ['expense-bundles', 'bistro', 0],
     ['expenses', `gracht ${first_name}`, 1],
   ] as const)
     expect((await acme.admin.get(`/restify/${path}`, { query: { search } })).body.meta.total, search).toBe(count)
-  const wanted = { columns: { title: 'Title', total_amount: 'Total' }, format: 'csv', repositories: 'all', search: 'Utrecht' }
+  const wanted = {
+    columns: { title: 'Title', total_amount: 'Total' },
+    format: 'csv',
+    repositories: 'all',
+    search: 'Utrecht',
+  }
   const file = await acme.admin.post('/restify/expense-bundles/actions?action=export', wanted)
   const [, line] = file.bytes.toString('utf8').trim().split(/\r?\n/)
   expect(line).toContain('240.00 RON, 968.80 EUR, 1200 JPY')

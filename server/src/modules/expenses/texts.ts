@@ -1,4 +1,6 @@
 import type { Texts } from '#platform/texts/index.ts'
+import { paperTexts } from './papers/texts.ts'
+import { toPayTexts } from './to-pay/texts.ts'
 
 export const expenseTexts = {
   'recordKind.expenses': { en: 'Expense', ro: 'Cheltuială' },
@@ -95,6 +97,8 @@ export const expenseTexts = {
     en: 'You cannot mark your own expenses as paid. Ask somebody else who keeps expenses.',
     ro: 'Nu îți poți marca singur cheltuielile ca plătite. Cere altcuiva care administrează cheltuielile.',
   },
+  ...paperTexts,
+  ...toPayTexts,
 } as const satisfies Texts
 
 declare module '#platform/texts/text.ts' {

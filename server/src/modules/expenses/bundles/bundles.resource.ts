@@ -7,6 +7,8 @@ import { decideBundle } from '../deciding/decide.ts'
 import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { downloadReport } from '../papers/report/download-report.action.ts'
+import { downloadBundle } from '../papers/zip/download-bundle.ts'
 import { addFromFiles, createFromFiles } from '../receipts/from-files.ts'
 import { expensesCount, standsOutCount } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
@@ -61,6 +63,8 @@ export const expenseBundles = defineResource({
     decide: decideBundle,
     'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses),
     'file-again': fileBundleAgain,
+    'download-expense-report': downloadReport,
+    'download-expense-bundle': downloadBundle,
     'create-from-files': createFromFiles,
     'add-from-files': addFromFiles,
   },

@@ -8,11 +8,13 @@ import { expenseApproval } from '../deciding/approval.ts'
 import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileExpenseAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { downloadExpenses } from '../papers/zip/download-receipts.action.ts'
 import { earlierThanExpense } from '../receipts/same.ts'
 import { standsOutOf } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
-import { downloadExpenses } from './download.action.ts'
+import { exportToPay } from '../to-pay/export-to-pay.action.ts'
+import { toPay, toPaySums } from '../to-pay/to-pay.getter.ts'
 import { expenseBehaviour } from './expenses.ts'
 import { forProject } from './for-project.ts'
 
@@ -70,9 +72,12 @@ export const expenses = defineResource({
     'mark-as-paid': markAsPaid(() => expenseApproval),
     'file-again': fileExpenseAgain,
     'download-expenses': downloadExpenses,
+    'export-to-pay': exportToPay,
   },
   getters: {
     deciders: decidersGetter(() => expenseApproval),
     history: historyGetter({ resource: 'expenses', may: 'auth' }),
+    'to-pay': toPay,
+    'to-pay-sums': toPaySums,
   },
 })
