@@ -20,8 +20,8 @@ export const expenses = defineServerModule({
   files: { expense_receipt_pages: ['path'] },
   resources: [expenseRecords, expenseBundles, expenseReceipts],
   jobs: (services, registry) => [
-    taskJob(services, bundleDownload(registry)),
     readReceiptJob(services, registry, readReceipt),
+    taskJob(services, bundleDownload(registry)),
   ],
   texts: expenseTexts,
 })
