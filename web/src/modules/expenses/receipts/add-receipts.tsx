@@ -2,6 +2,7 @@ import { ActionIcon, Button, FileButton, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconFiles, IconReceipt2 } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { receiptKinds } from '#contracts/expenses/receipts.ts'
 import { RestrictedButton } from '#web/engine/pages/restricted-button.tsx'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -13,8 +14,8 @@ import { type ReceiptsTarget, useSending } from './adding/use-sending.ts'
 
 const SendingDialog = later(() => import('./adding/sending-dialog.tsx'), 'SendingDialog')
 
-/** What a browser offers to choose; which files are receipts is the server's to say. */
-const OFFERED = 'image/*,.heic,.heif,.pdf,.xml,.doc,.docx,.rtf,.txt,.csv'
+/** What a browser offers to choose; `image/*` has a phone offer its photos. */
+const OFFERED = ['image/*', ...receiptKinds.map((kind) => `.${kind}`)].join()
 
 interface AddReceiptsProps extends ReceiptsTarget {
   variant?: 'filled' | 'default'
