@@ -23,6 +23,8 @@ interface Decided {
   rejected_at: string | null
   cancelled_at: string | null
   paid_at: string | null
+  /** One word that changes with what a decision is about, while it waits. */
+  version: string | null
   can_approve: boolean
   can_cancel: boolean
   can_pay: boolean

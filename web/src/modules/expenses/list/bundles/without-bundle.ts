@@ -49,6 +49,9 @@ export function useWithoutBundle(query: QueryParams): { rows: BundleRecord[]; to
       start_date: null,
       end_date: null,
       status_explanation: null,
+      can_approve: false,
+      can_cancel: false,
+      can_pay: false,
     }
     return [{ id: WITHOUT_BUNDLE, type: 'expense-bundles', attributes: attributes as BundleAttributes, meta: nothing }]
   }, [total, data, locale])
