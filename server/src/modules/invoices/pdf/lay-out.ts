@@ -3,8 +3,8 @@ import { unitName } from '#contracts/invoices/lines.ts'
 import type { Paper, PaperLine } from '#contracts/invoices/paper.ts'
 import { paperDay, paperDecimal, paperMoney, paperPercent } from '#contracts/invoices/paper-format.ts'
 import { kindWord, paperLocales, paperWord, vatNotes, wordsOf } from '#contracts/invoices/paper-words.ts'
+import { withSoftBreaks } from '#platform/typesetting/index.ts'
 import { type Party, partiesOf } from './parties.ts'
-import { withSoftBreaks } from './soft-breaks.ts'
 
 /** A heading in each language of the paper, one above the other. */
 interface Column {
