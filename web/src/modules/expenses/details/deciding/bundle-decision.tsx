@@ -132,7 +132,7 @@ export function BundleDecision({ bundle, lines }: { bundle: BundleRecord; lines:
           <DecisionList className={classes.decisions} entity="expense-bundles" id={bundle.id} />
         </div>
         {!isPhone && (
-          <div>
+          <div className={classes.beside}>
             {current && (
               <PicturePane key={current.expense.id} line={current} person={person} onLarger={() => setOpened(current)}>
                 {decisions.isRejected(current) && (

@@ -80,7 +80,7 @@ export function ExpenseDecision({ line }: { line: Line }) {
           {isPhone && <LineFacts expense={expense} />}
           <DecisionList className={classes.decisions} entity="expenses" id={expense.id} />
         </div>
-        <div>
+        <div className={isPhone ? undefined : classes.beside}>
           <PicturePane line={line} person={person} onLarger={() => setOpened(true)} />
           {!isPhone && <KeysHint isOne />}
         </div>
