@@ -99,7 +99,12 @@ export function BundleDecision({ bundle, lines }: { bundle: BundleRecord; lines:
               {t('expenses:decide.rejectAll')}
             </Button>
           )}
-          <Button leftSection={!isAllRejected && <IconCheck size={16} aria-hidden />} loading={isBusy} onClick={decide}>
+          <Button
+            variant="filled"
+            leftSection={!isAllRejected && <IconCheck size={16} aria-hidden />}
+            loading={isBusy}
+            onClick={decide}
+          >
             {label}
           </Button>
         </>

@@ -62,7 +62,7 @@ export function ExpenseDecision({ line }: { line: Line }) {
           <Button variant="default" onClick={() => setStep('reject')}>
             {t('engine:decision.reject')}
           </Button>
-          <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setStep('approve')}>
+          <Button variant="filled" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setStep('approve')}>
             {t('engine:decision.approve')}
           </Button>
         </>
