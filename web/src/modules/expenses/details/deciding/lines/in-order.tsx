@@ -48,7 +48,7 @@ export function InOrder({ lines, decisions, person, onPicture, isPhone }: InOrde
           <IconChevronDown size={18} aria-hidden data-open={isShown || undefined} />
         </UnstyledButton>
       ) : (
-        <Group gap="xs" mt="md" mb="xs">
+        <Group gap="xs" mb="xs">
           {head}
         </Group>
       )}
