@@ -6,7 +6,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { expenseName } from '../../../expense-names.ts'
 import { CategoryCell } from '../../../list/cells.tsx'
 import { sumsOf, sumsText } from '../../../list/sums-text.ts'
-import { amountOf, type Line } from '../../line.ts'
+import { amountOf, categoryOf, type Line } from '../../line.ts'
 import { Thumbnails } from '../../picture/thumbnails.tsx'
 import classes from '../deciding.module.css'
 import { LineChoice } from './line-choice.tsx'
@@ -80,7 +80,7 @@ function OrderlyLine({ line, decisions, person, onPicture, isPhone }: Omit<InOrd
       >
         {expenseName(line.expense)}
       </button>
-      <span className={classes.category}>{CategoryCell(line.expense)}</span>
+      {categoryOf(line.expense) && <span className={classes.category}>{CategoryCell(line.expense)}</span>}
       {isPhone ? (
         <Thumbnails line={line} onOpen={() => onPicture(line)} />
       ) : (
