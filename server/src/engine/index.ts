@@ -33,7 +33,7 @@ export {
 export { type FilePutter, type PutFile, putIn, takeFile, withFiles } from './files/put-file.ts'
 export { keepVersion } from './files/versions.ts'
 // What was done, and by whom.
-export { historyGetter, historyMeta } from './history/history.ts'
+export { checkSeen, historyGetter, historyMeta } from './history/history.ts'
 export { logEntries, logPage, logRequest } from './history/log.ts'
 export { paging } from './http/lists/list-route.ts'
 export { inWrite } from './http/transaction.ts'

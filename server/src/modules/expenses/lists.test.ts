@@ -44,6 +44,17 @@ it('answers the expenses that a project bears, those of its bundles too, to each
   expect(await found('no-id', acme.admin)).toEqual([[], []])
 })
 
+it('says of a bundle that was rejected what it was, and adds it to no total', async () => {
+  const keeper = await acme.personWith('manageExpenses')
+  const id = await make('expense-bundles', { title: 'Cable' }, acme.employee)
+  await spend({ expense_bundle_id: id })
+  const body = { status_explanation: 'The office has some' }
+  await keeper.client.post(`/restify/expense-bundles/${id}/actions?action=reject`, body)
+  const { data, meta } = (await keeper.client.get(`/restify/expense-bundles?id=${id}`)).body
+  expect(data[0].attributes.by_currency).toEqual([{ currency: 'RON', total_amount: 45, count: 1 }])
+  expect(meta.by_currency).toEqual([])
+})
+
 it('finds a bundle by a merchant and its person, and says its total in a file, RON first and all digits of each currency', async () => {
   const bundle = await make('expense-bundles', { title: 'Utrecht' }, acme.employee)
   await spend({ expense_bundle_id: bundle, merchant: 'Gasthuis De Gracht', currency: 'EUR', amount: 968.8 })

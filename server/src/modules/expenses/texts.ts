@@ -59,6 +59,19 @@ export const expenseTexts = {
   'expenseStatus.paid': { en: 'Paid', ro: 'Plătită' },
   'historyAction.download-expenses': { en: 'Receipts downloaded', ro: 'Bonuri descărcate' },
   'historyAction.file-again': { en: 'Filed again', ro: 'Depusă din nou' },
+  'historyAction.decide': { en: 'Decided', ro: 'Decizie' },
+  'state.bundle.approvedBy': {
+    en: '{name} has approved this bundle already.',
+    ro: '{name} a aprobat deja acest decont.',
+  },
+  'state.bundle.rejectedBy': {
+    en: '{name} has rejected this bundle already.',
+    ro: '{name} a respins deja acest decont.',
+  },
+  'state.bundle.cancelledBy': {
+    en: '{name} has cancelled this bundle already.',
+    ro: '{name} a anulat deja acest decont.',
+  },
   'state.expense.notRejected': {
     en: 'Only what was rejected can be filed again.',
     ro: 'Doar ce a fost respins se poate depune din nou.',

@@ -80,8 +80,36 @@ export const expenses = defineModule({
   menu: [
     { group: 'money', order: 20, nameKey: 'expenses:route.expenses', to: '/expenses/mine', icon: IconReceipt2, module },
   ],
-  commands: [{ id: 'add-receipts', nameKey: 'expenses:command.add', icon: IconCamera, to: '/expenses/create', module }],
+  commands: [
+    { id: 'add-receipts', nameKey: 'expenses:command.add', icon: IconCamera, to: '/expenses/mine', module },
+    {
+      id: 'add-expense',
+      nameKey: 'expenses:route.createExpense',
+      icon: IconReceipt2,
+      to: '/expenses/single/create',
+      module,
+    },
+  ],
   slots: {
+    'project.tabs': [
+      {
+        order: 40,
+        path: 'expenses',
+        label: 'expenses:route.expenses',
+        permission: ['manageExpenses', 'manageOwnExpenses'],
+        module,
+        component: lazy(() => import('./elsewhere/project-expenses-tab.tsx'), 'ProjectExpensesTab'),
+      },
+    ],
+    'company.expenses': [
+      {
+        order: 10,
+        key: 'large-amount',
+        permission: 'manageCompany',
+        module,
+        part: part(() => import('./elsewhere/large-amount.tsx'), 'LargeAmount'),
+      },
+    ],
     'palette.search': [
       {
         order: 40,

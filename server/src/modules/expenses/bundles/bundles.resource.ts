@@ -3,6 +3,8 @@ import { bundleRules, CurrencySum, ExpenseBundleWrite } from '#contracts/expense
 import { askedFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { bundleApproval } from '../deciding/approval.ts'
+import { decideBundle } from '../deciding/decide.ts'
+import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
 import { downloadReport } from '../papers/report/download-report.action.ts'
@@ -34,10 +36,10 @@ export const expenseBundles = defineResource({
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
     project_id: { kind: 'id', match: 'id', references: 'projects' },
     by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, inMeta: true, export: false },
-    expenses_count: { kind: 'integer', sql: expensesCount, sort: true },
-    stands_out_count: { kind: 'integer', sql: standsOutCount, export: false },
     total_amount: { sql: sumsInWords, readOnly: true },
     merchants: { sql: merchantsOf, readOnly: true, search: true },
+    expenses_count: { kind: 'integer', sql: expensesCount, sort: true },
+    stands_out_count: { kind: 'integer', sql: standsOutCount, export: false },
     ...stateFields,
     ...askedFields,
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
@@ -58,6 +60,7 @@ export const expenseBundles = defineResource({
   behaviour: bundleBehaviour,
   approval: bundleApproval,
   actions: {
+    decide: decideBundle,
     'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses),
     'file-again': fileBundleAgain,
     'download-expense-report': downloadReport,
@@ -65,5 +68,8 @@ export const expenseBundles = defineResource({
     'create-from-files': createFromFiles,
     'add-from-files': addFromFiles,
   },
-  getters: { history: historyGetter({ resource: 'expense-bundles', may: 'auth' }) },
+  getters: {
+    deciders: decidersGetter(() => bundleApproval),
+    history: historyGetter({ resource: 'expense-bundles', may: 'auth' }),
+  },
 })

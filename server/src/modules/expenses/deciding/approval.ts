@@ -3,6 +3,7 @@ import { type Approval, approvable, asked, finishAlong, holders } from '#engine/
 import type { Row } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
+import { weighBundle } from '../bundles/weigh.ts'
 import { own } from '../rights.ts'
 
 /** First who keeps expenses, or who was asked; then, above the company's limit, somebody with the right to large ones. */
@@ -10,6 +11,13 @@ const steps: Approval['steps'] = [
   { key: 'expense', who: [holders('manageExpenses'), asked('manageExpenses')] },
   { key: 'large', who: [holders('approveLargeExpenses')], when: ({ is_large }) => is_large === true },
 ]
+
+/** An expense that ends by itself weighs no more in a bundle that still waits. */
+async function lightenBundle({ tx, tenantId }: Change, { expense_bundle_id }: Row): Promise<void> {
+  const waits = await tx.row(sql`select from expense_bundles
+    where tenant_id = ${tenantId} and id = ${expense_bundle_id ?? null}::uuid and status = 'draft'`)
+  if (waits) await weighBundle({ tx, tenant: { id: tenantId } }, expense_bundle_id)
+}
 
 const cancel: Approval['cancel'] = { may: (actor) => actor.can('manageExpenses') || own(actor), offered: own }
 
@@ -27,8 +35,12 @@ export const expenseApproval = approvable({
     'project_id',
     'receipt_path',
     'over_reason',
+    'merchant',
+    'vat_lines',
   ],
   cancel,
+  onRejected: lightenBundle,
+  onCancelled: lightenBundle,
   waitsApart: { expense_bundle_id: 'null' },
   remindWhen: sql`t.expense_bundle_id is null`,
   page: ({ id, expense_bundle_id }) =>

@@ -5,6 +5,7 @@ import { sql } from '#platform/database/index.ts'
 import { lockBundle, weighBundle } from '../bundles/weigh.ts'
 import { own } from '../rights.ts'
 import { bundleApproval, expenseApproval } from './approval.ts'
+import { bundleChanged } from './changed-bundle.ts'
 
 const common = {
   level: 'record',
@@ -42,7 +43,7 @@ export const fileExpenseAgain: ActionDefinition = {
     const id = row.id as string
     await askOnceMore(write, expenseApproval, row, async () => {
       await mend(write, 'expenses', id, await leaving(write, row))
-      await weighBundle(write, row.expense_bundle_id)
+      await bundleChanged(write, row.expense_bundle_id)
     })
     return undefined
   },

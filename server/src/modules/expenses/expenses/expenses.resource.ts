@@ -5,6 +5,7 @@ import { askedFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, hasOne, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { expenseApproval } from '../deciding/approval.ts'
+import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileExpenseAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
 import { downloadExpenses } from '../papers/zip/download-receipts.action.ts'
@@ -74,6 +75,7 @@ export const expenses = defineResource({
     'export-to-pay': exportToPay,
   },
   getters: {
+    deciders: decidersGetter(() => expenseApproval),
     history: historyGetter({ resource: 'expenses', may: 'auth' }),
     'to-pay': toPay,
     'to-pay-sums': toPaySums,

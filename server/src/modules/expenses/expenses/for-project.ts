@@ -1,5 +1,6 @@
 import { isId } from '#contracts/engine/values/primitives.ts'
-import { type Sql, sql } from '#platform/database/index.ts'
+import type { Sql } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
 
 /**
  * Filter `for_project`: the expenses that a project bears, as its profitability counts them. One of a bundle is for the bundle's

@@ -19,9 +19,7 @@ export async function findBundles(search: string, signal: AbortSignal): Promise<
     return {
       id: bundle.id,
       label: title,
-      description: [relatedName(bundle, 'employee'), sumsText(by_currency)]
-        .filter(Boolean)
-        .join(' · '),
+      description: [relatedName(bundle, 'employee'), sumsText(by_currency)].filter(Boolean).join(' · '),
       picture: <IconReceipt2 size={20} stroke={1.7} aria-hidden />,
       to: `/expenses/${bundle.id}/details`,
     }

@@ -8,6 +8,7 @@ import { usePlan } from '#web/platform/session/use-plan.ts'
 import { NeedsPlan } from '#web/platform/shell/notices/needs-plan.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DropReceipts } from '../receipts/add-receipts.tsx'
+import { ReceiptsWaiting } from '../receipts/receipts-waiting.tsx'
 import { BundlesList } from './bundles/bundles-list.tsx'
 import { ExpensesList } from './flat/expenses-list.tsx'
 import { AddExpenses, AddUnderThumb, useMayAdd } from './head/add-expenses.tsx'
@@ -51,6 +52,7 @@ export function ExpensesPage({ query, isOwn, children }: ExpensesPageProps) {
       {isActive && !isPaid && <NeedsPlan text="expenses:noPlan" ask="expenses:noPlan.ask" />}
       {children}
       <WaitingClaims />
+      <ReceiptsWaiting />
       <List
         key={view}
         query={query}

@@ -30,11 +30,11 @@ export function NoteLine({ status, note, facts, standsOut = 0, mendAt }: NoteLin
         </>
       )}
       {note && (isRejected || status === 'paid') && (
-        <span className={isRejected ? classes.reason : undefined}>
-          {known && !isRejected && ' · '}
-          {isRejected && <IconMessage size={13} aria-hidden />}
+        <>
+          {(known || standsOut > 0) && ' · '}
+          {isRejected && <IconMessage size={13} aria-hidden className={classes.said} />}
           {isRejected ? text('expenses:list.quoted', { words: note }) : note}
-        </span>
+        </>
       )}
       {isRejected && mendAt && (
         <>

@@ -20,6 +20,7 @@ export const approverColumn = <R extends AnyRecord>(
   permission: 'manageExpenses',
   render: (record) => {
     const person = relatedOne(record, 'requestedApprover')
+    if (!record.attributes.employee_id) return null
     return person?.id === self && person ? text('expenses:list.you') : nameOf(person) || MISSING
   },
   value: (record) => record.attributes.requested_approver_id,

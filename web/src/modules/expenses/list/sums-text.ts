@@ -1,7 +1,7 @@
 import { byCurrency } from '#contracts/engine/values/currency-order.ts'
-import { MISSING } from '#web/platform/format/missing.ts'
 import type { ListMeta } from '#contracts/engine/wire.ts'
 import type { CurrencySum } from '#contracts/expenses/expenses.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 
 /** The sums of a list over all its pages. Expenses always have a currency. */

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, FileButton, Group } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconFiles, IconReceipt2 } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { receiptKinds } from '#contracts/expenses/receipts.ts'
 import { RestrictedButton } from '#web/engine/pages/restricted-button.tsx'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -13,8 +14,8 @@ import { type ReceiptsTarget, useSending } from './adding/use-sending.ts'
 
 const SendingDialog = later(() => import('./adding/sending-dialog.tsx'), 'SendingDialog')
 
-/** What a browser offers to choose; which files are receipts is the server's to say. */
-const OFFERED = 'image/*,.heic,.heif,.pdf,.xml,.doc,.docx,.rtf,.txt,.csv'
+/** What a browser offers to choose; `image/*` has a phone offer its photos. */
+const OFFERED = ['image/*', ...receiptKinds.map((kind) => `.${kind}`)].join()
 
 interface AddReceiptsProps extends ReceiptsTarget {
   variant?: 'filled' | 'default'
@@ -73,22 +74,29 @@ interface ChooseFilesProps {
   children: (open: () => void) => ReactNode
 }
 
-/** A button that has files chosen. The input is emptied each time, for a browser says nothing of files that it holds already. */
+/**
+ * A button that has files chosen. The input comes after it, so that the button is the first of a group; it is emptied each time, for a
+ * browser says nothing of files that it holds already.
+ */
 function ChooseFiles({ onChoose, isCamera, children }: ChooseFilesProps) {
-  const empty = useRef<() => void>(null)
+  const input = useRef<HTMLInputElement>(null)
   return (
-    <FileButton
-      multiple
-      accept={isCamera ? 'image/*' : OFFERED}
-      capture={isCamera ? 'environment' : undefined}
-      resetRef={empty}
-      onChange={(files) => {
-        empty.current?.()
-        onChoose(files)
-      }}
-    >
-      {({ onClick }) => children(onClick)}
-    </FileButton>
+    <>
+      {children(() => input.current?.click())}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={isCamera ? 'image/*' : OFFERED}
+        capture={isCamera ? 'environment' : undefined}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          onChoose(files)
+        }}
+      />
+    </>
   )
 }
 

@@ -45,8 +45,11 @@ const mentionsIn = (line: Line): Mention[] =>
 const codesOf = (mentions: readonly Mention[]) => [...new Set(mentions.map(({ code }) => code))]
 const areaOfMention = ({ line, at, length }: Mention) => areaOf(line, at, at + length)
 
-/** `isFiscal`: a receipt of a Romanian cash register, with a right CUI; it counts in lei by law. */
-export function readCurrency(lines: readonly Line[], isFiscal: boolean): ReadField<string> {
+/**
+ * `isFiscal`: a receipt of a Romanian cash register, which counts in lei by law; `isRomanian`: of a company with a right CUI, so that
+ * lei are said by two figures.
+ */
+export function readCurrency(lines: readonly Line[], isFiscal: boolean, isRomanian: boolean): ReadField<string> {
   const all = lines.filter(({ plain }) => /\d/.test(plain) || isTotal(plain)).flatMap(mentionsIn)
   const ofTotal = all.filter(({ line }) => isTotal(line.plain) || isPayment(line.plain))
   const said = ofTotal.length > 0 ? ofTotal : all
@@ -56,7 +59,7 @@ export function readCurrency(lines: readonly Line[], isFiscal: boolean): ReadFie
   const area = areaOfMention(first)
   if (other) return toCheck(code, 'differs', area)
   if (said.every(({ loose }) => loose)) return toCheck(code, 'alone', area)
-  if (code === 'RON' && isFiscal) return sure(code, 'controlDigit', area)
+  if (code === 'RON' && isRomanian && codesOf(all).length === 1) return sure(code, 'controlDigit', area)
   const again = new Set(all.filter((mention) => mention.code === code).map(({ line }) => line)).size
   if (again > 1 && codesOf(all).length === 1) return sure(code, 'saidTwice', area)
   return again > 1 ? toCheck(code, 'differs', area) : toCheck(code, 'alone', area)

@@ -54,6 +54,8 @@ export function datesOf(line: Line): FoundDate[] {
   for (const match of text.matchAll(ISO)) add(match, dayOf(Number(match[1]), Number(match[3]), Number(match[4])))
   for (const match of text.matchAll(NUMERIC)) {
     const [first, second, year] = [Number(match[1]), Number(match[3]), Number(match[4])]
+    // Four figures and full stops are a version of something, not a day.
+    if (year < 100 && match[2] === '.' && match[0].replace(/\D/g, '').length < 6) continue
     add(match, dayOf(year, second, first), match[2], dayOf(year, first, second))
   }
   for (const match of text.matchAll(DAY_WORD)) add(match, dayOf(Number(match[3]), monthOf(match[2]!), Number(match[1])))

@@ -16,6 +16,10 @@ interface FiscalNumber extends Found<string> {
   isRight: boolean
 }
 
+/** What may stand before a number with `RO`: nothing, or the name of such a number. Before a buyer's stands a word that was misread. */
+const BEFORE_NUMBER =
+  /^(?:.*[^A-Z0-9])?(?:C[\W_]*[I1L|U][\W_]*[FI1L|][\W_]*|COD\W+(?:DE\W+)?(?:\w+\W+)?FISCALA?\W*|TVA\W*|VAT\W*|RO\W*)$|^[^A-Z]*$/
+
 const bare = (identifier: string) => identifier.replace(/\D/g, '')
 
 /** Romanian fiscal numbers, with whose they are: what stands behind "client" is the buyer's, up to the next word of a seller. */
@@ -37,7 +41,7 @@ function romanianNumbers(lines: readonly Line[]): FiscalNumber[] {
           line,
           start,
           end: start + match[1]!.length,
-          ofBuyer: inBuyer,
+          ofBuyer: inBuyer || !BEFORE_NUMBER.test(line.plain.slice(0, match.index)),
           isRight: isCui(value),
         })
       }
@@ -52,7 +56,7 @@ export interface Identifiers {
   own: ReadField<string>
   /** The line of the merchant's number: their name is near to it. */
   merchantLine: Line | null
-  /** True for a number of a Romanian company. */
+  /** The merchant has the number of a Romanian company. */
   isRomanian: boolean
 }
 
@@ -75,7 +79,7 @@ export function readIdentifiers(lines: readonly Line[], own: string | null): Ide
   const ofMerchant = numbers.filter(({ ofBuyer, value }) => !ofBuyer && !(own && bare(value) === bare(own)))
   const right = ofMerchant.filter(({ isRight }) => isRight)
   const best = right[0] ?? ofMerchant[0]
-  const common = { own: ownField(numbers, own), isRomanian: numbers.some(({ isRight }) => isRight) }
+  const common = { own: ownField(numbers, own), isRomanian: right.length > 0 }
   if (best) {
     const several = new Set(right.map(({ value }) => bare(value))).size > 1
     const merchant = several ? toCheck(best.value, 'differs', areaOfFound(best)) : numberField(best)

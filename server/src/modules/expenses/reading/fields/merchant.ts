@@ -32,35 +32,38 @@ function nameOf(line: Line): Name | null {
 const TOP_LINES = 12
 const NEAR_LINES = 6
 
-/** The name: of the lines at the top the one with a legal form, else the first that is no address and no number. */
-function find(lines: readonly Line[], merchantLine: Line | null): Name | null {
+const TIDY = /[^A-Z0-9]/g
+
+/** Names near to the number, or at the top where there is none; those with a legal form alone where one has it. */
+function namesOf(lines: readonly Line[], merchantLine: Line | null): Name[] {
   const buyer = lines.findIndex(({ plain }) => isBuyer(plain))
   const seller = lines.findIndex(({ plain }) => isSeller(plain))
-  const from = seller >= 0 && seller > buyer ? seller : 0
+  const from = seller >= 0 ? seller : 0
   const until = buyer > from ? buyer : lines.length
   const at = merchantLine ? lines.indexOf(merchantLine) : -1
   const names = lines
     .slice(from, Math.min(until, from + TOP_LINES))
     .map(nameOf)
     .filter((name) => name !== null)
-  const near = names.filter(({ line }) => at >= 0 && Math.abs(lines.indexOf(line) - at) <= NEAR_LINES)
-  return (
-    near.find(({ hasForm }) => hasForm) ??
-    names.find(({ hasForm }) => hasForm) ??
-    names.find(({ line }) => !NO_NAME.test(line.plain)) ??
-    null
+  const near = names.filter(
+    ({ line, hasForm }) => hasForm && at >= 0 && Math.abs(lines.indexOf(line) - at) <= NEAR_LINES,
   )
+  const withForm = near.length > 0 ? near : names.filter(({ hasForm }) => hasForm)
+  return withForm.length > 0 ? withForm : names.filter(({ line }) => !NO_NAME.test(line.plain)).slice(0, 1)
 }
 
-/** @param hasNumber a fiscal number of the merchant is there, and its control digit is right. */
+/**
+ * Sure with a legal form, where the fiscal number beside it is right or the name is printed again; two companies near to the number are asked about.
+ * @param hasNumber a fiscal number of the merchant is there, and its control digit is right.
+ */
 export function readMerchant(lines: readonly Line[], merchantLine: Line | null, hasNumber: boolean): ReadField<string> {
-  const name = find(lines, merchantLine)
+  const [name, ...others] = namesOf(lines, merchantLine)
   if (!name) return notFound()
   const area = areaOf(name.line, 0, name.line.text.length)
-  const words = name.line.plain.replace(/[^A-Z0-9]/g, '')
-  const again = lines.filter(
-    (line) => line !== name.line && line.plain.replace(/[^A-Z0-9]/g, '').includes(words),
-  ).length
-  if (again > 0) return sure(name.text, 'saidTwice', area)
-  return name.hasForm && hasNumber ? sure(name.text, 'controlDigit', area) : toCheck(name.text, 'alone', area)
+  const key = name.line.plain.replace(TIDY, '')
+  if (!name.hasForm) return toCheck(name.text, 'alone', area)
+  if (others.some(({ line }) => line.plain.replace(TIDY, '') !== key)) return toCheck(name.text, 'differs', area)
+  if (hasNumber) return sure(name.text, 'controlDigit', area)
+  const again = lines.some((line) => line !== name.line && line.plain.replace(TIDY, '').includes(key))
+  return again ? sure(name.text, 'saidTwice', area) : toCheck(name.text, 'alone', area)
 }

@@ -9,7 +9,7 @@ const OLDEST_YEARS = 2
 
 /** Lines whose date is not that of the purchase. */
 const OTHER_DATE =
-  /SCADEN|\bDUE\b|VALABIL|VALID|EXPIR|\bUNTIL\b|PERIOAD|PERIOD|CHECK[ -]?(?:IN|OUT)|ARRIVAL|DEPARTURE|SOSIRE|PLECARE|AANKOMST|VERTREK|ANREISE|ABREISE|NASTER|BIRTH|AUTORIZ|LICEN|RETUR|RETURN|\bFROM\b|\bTO\b|LIVRARE|DELIVERY|FALLIG|VERSION|OFFER|PROMO/
+  /SCADEN|\bDUE\b|VALABIL|VALID|EXPIR|\bUNTIL\b|PERIOAD|PERIOD|CHECK[ -]?(?:IN|OUT)|ARRIVAL|DEPARTURE|SOSIRE|PLECARE|AANKOMST|VERTREK|ANREISE|ABREISE|NASTER|BIRTH|AUTORIZ|LICEN|RETUR|RETURN|\bFROM\b|\bTO\b|LIVRARE|DELIVERY|FALLIG|VERSION|SOFT|OFFER|PROMO/
 const DATE_LABEL = /\b(?:DATA|DATE|DATUM|FECHA|DIN DATA|DATA EMITERII|ISSUED?|KELT)\b/
 const CLOCK = /\b\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\b/
 
@@ -17,23 +17,23 @@ const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) -
 const isWithin = (day: string, { today, days }: KnownToReader) =>
   day <= today && day >= yearsBefore(today, OLDEST_YEARS) && (!days || (day >= days.first && day <= days.last))
 
-/** How likely it is the day of the purchase: named so, or with the time of day beside it. */
-const weight = ({ line, end }: FoundDate) =>
-  (DATE_LABEL.test(line.plain) ? 2 : 0) + (CLOCK.test(line.plain.slice(end)) ? 1 : 0)
-
-/** Which of several different days it is; null where nothing tells. */
-function likeliest(dates: readonly FoundDate[]): FoundDate | null {
-  const most = Math.max(...dates.map(weight))
-  const best = dates.filter((date) => weight(date) === most)
+/** Which of several different days it is: the one that is named so; null where nothing tells. */
+function named(dates: readonly FoundDate[]): FoundDate | null {
+  const best = dates.filter(({ line }) => DATE_LABEL.test(line.plain))
   return new Set(best.map(({ value }) => value)).size === 1 ? best[0]! : null
 }
+
+/** The likeliest of days of which none is named: beside the time of day. */
+const likely = (dates: readonly FoundDate[]) =>
+  dates.find(({ line, end }) => CLOCK.test(line.plain.slice(end))) ?? dates[0]!
 
 /** Sure where it is the one day of the receipt, has one meaning, and lies within the days that it can lie in. */
 export function readDate(lines: readonly Line[], known: KnownToReader, isRomanian: boolean): ReadField<string> {
   const dates = lines.filter(({ plain }) => !OTHER_DATE.test(plain)).flatMap(datesOf)
   if (dates.length === 0) return notFound()
-  const best = likeliest(dates)
-  if (!best) return toCheck(dates[0]!.value, 'differs', areaOfFound(dates[0]))
+  const isOne = new Set(dates.map(({ value }) => value)).size === 1
+  const best = isOne ? dates[0]! : named(dates)
+  if (!best) return toCheck(likely(dates).value, 'differs', areaOfFound(likely(dates)))
   const { value, monthFirst, sign } = best
   const area = areaOfFound(best)
   if (monthFirst && sign !== '.' && !isRomanian)

@@ -1,5 +1,13 @@
 import type { ReceiptReading } from '#contracts/expenses/receipts.ts'
-import { CannotRead, type DrawnPage, type KnownToReader } from '../work.ts'
+import { readFields } from '../fields/read-fields.ts'
+import { toLines } from '../words/to-lines.ts'
+import type { Word } from '../words/words.ts'
+import type { DrawnPage, KnownToReader } from '../work.ts'
+import { agreed } from './agreed.ts'
+import { ocr } from './ocr.ts'
+import { forOcr, pictureOf, sheetOf } from './sheet.ts'
+import { shownPage } from './shown-page.ts'
+import { upright } from './upright.ts'
 
 /** What was read, and the pages as they are shown. */
 export interface PageRead {
@@ -8,10 +16,23 @@ export interface PageRead {
   text: string
 }
 
-/** Reads pictures of pages. */
+/** The size of the second reading against the first: letters fall on other points, and are misread in other ways. */
+const SECOND_SCALE = 1.3
+
+/** Reads pictures of pages twice, by two models at two sizes. Each picture is made when it is its turn. */
 export async function readPages(
-  _pictures: readonly (() => Promise<Uint8Array>)[],
-  _known: KnownToReader,
+  pictures: readonly (() => Promise<Uint8Array>)[],
+  known: KnownToReader,
 ): Promise<PageRead> {
-  throw new CannotRead('wrongKind')
+  const [first, second]: [Word[], Word[]] = [[], []]
+  const pages: DrawnPage[] = []
+  for (const [page, picture] of pictures.entries()) {
+    const { sheet, read } = await upright(await sheetOf(await picture()), page)
+    first.push(...read.words)
+    second.push(...(await ocr('eng', await forOcr(sheet, SECOND_SCALE), page)).words)
+    pages.push(await shownPage(await pictureOf(sheet).png({ compressionLevel: 1 }).toBuffer()))
+  }
+  const lines = toLines(first)
+  const reading = agreed(readFields(lines, known, 'picture'), readFields(toLines(second), known, 'picture'))
+  return { reading, pages, text: lines.map(({ text }) => text).join('\n') }
 }

@@ -5,8 +5,8 @@ import { useListState } from '#web/engine/resource/use-list-state.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { sumsIn } from '../sums-text.ts'
 import type { BundleAttributes, BundleRecord, ExpenseAttributes } from '../../expense-record.ts'
+import { sumsIn } from '../sums-text.ts'
 
 /** No id of the server: the group of expenses that are in no bundle, among the bundles. */
 const WITHOUT_BUNDLE = 'without-bundle'
@@ -49,6 +49,9 @@ export function useWithoutBundle(query: QueryParams): { rows: BundleRecord[]; to
       start_date: null,
       end_date: null,
       status_explanation: null,
+      can_approve: false,
+      can_cancel: false,
+      can_pay: false,
     }
     return [{ id: WITHOUT_BUNDLE, type: 'expense-bundles', attributes: attributes as BundleAttributes, meta: nothing }]
   }, [total, data, locale])

@@ -22,7 +22,7 @@ export const expensesTable = ({ self, actions, bulkActions }: ExpensesGiven): Ta
     related: ['category', 'employee', 'project', 'bundle', 'requestedApprover'],
     defaultSort: '-date',
     pinnedFilters: ['status', 'employee_id', 'expense_category_id', 'date'],
-    hiddenFilters: ['substitute_approver_id', 'can_cancel', 'counted_project_id'],
+    hiddenFilters: ['substitute_approver_id', 'can_cancel'],
     view: ({ id }) => `/expenses/single/${id}/details`,
     edit: ({ id }) => `/expenses/single/${id}/edit`,
     columns: [

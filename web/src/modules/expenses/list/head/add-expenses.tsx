@@ -32,7 +32,7 @@ export function AddExpenses() {
   const { t } = useTexts()
   if (!useMayAdd()) return <Closed />
   return (
-    <Button.Group>
+    <div className={classes.split}>
       <AddReceipts />
       <MenuOnDemand
         position="bottom-end"
@@ -54,7 +54,7 @@ export function AddExpenses() {
           </>
         )}
       </MenuOnDemand>
-    </Button.Group>
+    </div>
   )
 }
 

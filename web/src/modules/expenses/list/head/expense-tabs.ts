@@ -20,7 +20,7 @@ function useCount(query: QueryParams, enabled: boolean): number | undefined {
 export function useExpenseTabs(): PageTab[] {
   const { can, employee } = useSession()
   const keeps = can('manageExpenses')
-  const mine = useCount({ employee_id: employee?.id }, employee !== null)
+  const mine = useCount({ employee_id: employee?.id }, employee !== undefined)
   const all = useCount({}, keeps)
   const toPay = useQuery({ ...toPaySumsQuery, enabled: keeps })
   return [

@@ -1,4 +1,4 @@
-import { MOST_RECEIPTS } from '#contracts/expenses/receipts.ts'
+import { MOST_RECEIPTS, receiptKinds } from '#contracts/expenses/receipts.ts'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
 import { text } from '#web/platform/texts/setup.ts'
 
@@ -13,8 +13,11 @@ export interface ChosenFile {
 /** The largest file that the server takes. */
 const MOST_BYTES = 10 * 1024 * 1024
 
+const isReceipt = (name: string) => receiptKinds.some((kind) => name.toLowerCase().endsWith(`.${kind}`))
+
 function refusalOf(file: File, position: number): string | undefined {
   if (position >= MOST_RECEIPTS) return text('expenses:receipts.add.tooMany', { count: MOST_RECEIPTS })
+  if (!isReceipt(file.name)) return text('expenses:receipts.add.wrongKind')
   if (file.size === 0) return text('expenses:receipts.add.empty')
   return file.size > MOST_BYTES ? text('expenses:receipts.add.tooLarge') : undefined
 }

@@ -4,7 +4,6 @@ import type { WireRecord } from '#contracts/engine/wire.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api, newIdempotencyKey } from '#web/platform/api/client.ts'
 import { messageOf } from '#web/platform/api/report.ts'
-import { formatDay, today } from '#web/platform/format/dates.ts'
 import { showError, showSuccess } from '#web/platform/notify.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useIsThere } from '#web/ui/use-is-there.ts'
@@ -34,8 +33,7 @@ async function store(files: readonly File[], { bundle, employee }: ReceiptsTarge
   const path = bundle
     ? `/restify/expense-bundles/${bundle}/actions?action=add-from-files`
     : '/restify/expense-bundles/actions?action=create-from-files'
-  const title = text('expenses:receipts.add.bundleTitle', { day: formatDay(today()) })
-  const body = bundle ? { files } : { files, title, employee_id: employee }
+  const body = bundle ? { files } : { files, employee_id: employee }
   return (await api.post<{ data: WireRecord }>(path, body, options)).data.id
 }
 

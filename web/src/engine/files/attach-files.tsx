@@ -6,12 +6,13 @@ import { messageOf } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
+import type { FilesOf } from './files-query.ts'
 
 /** So many are taken at once. */
 const MOST = 20
 
 /** Attaches files as they are dropped or chosen, one after the other; one that is refused stays, with the reason. */
-export function AttachFiles({ invoiceId }: { invoiceId: string }) {
+export function AttachFiles({ of }: { of: FilesOf }) {
   const { t } = useTexts()
   const [waiting, setWaiting] = useState<File[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -23,15 +24,15 @@ export function AttachFiles({ invoiceId }: { invoiceId: string }) {
     let left = files
     try {
       for (const file of files) {
-        const body = { fileable_type: 'invoice', fileable_id: invoiceId, path: file }
+        const body = { fileable_type: of.type, fileable_id: of.id, path: file }
         await api.post('/restify/files', body, { onError: 'caller' })
         left = left.filter((one) => one !== file)
         setWaiting(left)
       }
-      showSuccess(t('invoices:files.added', { count: files.length }))
+      showSuccess(t('engine:files.added', { count: files.length }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!error.handled) setProblem(Object.values(error.errors).flat()[0] ?? messageOf(error, 'invoices:files.failed'))
+      if (!error.handled) setProblem(Object.values(error.errors).flat()[0] ?? messageOf(error, 'engine:files.failed'))
     } finally {
       setBusy(false)
     }
@@ -39,7 +40,7 @@ export function AttachFiles({ invoiceId }: { invoiceId: string }) {
   return (
     <>
       <FileDrop
-        label={t('invoices:files.add')}
+        label={t('engine:files.add')}
         files={waiting}
         maxFiles={MOST}
         error={problem}
