@@ -99,7 +99,12 @@ export function BundleDecision({ bundle, lines }: { bundle: BundleRecord; lines:
               {t('expenses:decide.rejectAll')}
             </Button>
           )}
-          <Button leftSection={!isAllRejected && <IconCheck size={16} aria-hidden />} loading={isBusy} onClick={decide}>
+          <Button
+            variant="filled"
+            leftSection={!isAllRejected && <IconCheck size={16} aria-hidden />}
+            loading={isBusy}
+            onClick={decide}
+          >
             {label}
           </Button>
         </>
@@ -132,7 +137,7 @@ export function BundleDecision({ bundle, lines }: { bundle: BundleRecord; lines:
           <DecisionList className={classes.decisions} entity="expense-bundles" id={bundle.id} />
         </div>
         {!isPhone && (
-          <div>
+          <div className={classes.beside}>
             {current && (
               <PicturePane key={current.expense.id} line={current} person={person} onLarger={() => setOpened(current)}>
                 {decisions.isRejected(current) && (

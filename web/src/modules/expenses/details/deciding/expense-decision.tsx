@@ -62,7 +62,7 @@ export function ExpenseDecision({ line }: { line: Line }) {
           <Button variant="default" onClick={() => setStep('reject')}>
             {t('engine:decision.reject')}
           </Button>
-          <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setStep('approve')}>
+          <Button variant="filled" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setStep('approve')}>
             {t('engine:decision.approve')}
           </Button>
         </>
@@ -80,7 +80,7 @@ export function ExpenseDecision({ line }: { line: Line }) {
           {isPhone && <LineFacts expense={expense} />}
           <DecisionList className={classes.decisions} entity="expenses" id={expense.id} />
         </div>
-        <div>
+        <div className={isPhone ? undefined : classes.beside}>
           <PicturePane line={line} person={person} onLarger={() => setOpened(true)} />
           {!isPhone && <KeysHint isOne />}
         </div>
