@@ -73,6 +73,8 @@ export interface ReceiptAttributes {
   employee_id: string
   expense_bundle_id: string | null
   expense_id: string | null
+  /** Where the file itself is, for a while. */
+  file_path: string | null
   file_name: string
   state: ReceiptState
   failure: ReceiptFailure | null

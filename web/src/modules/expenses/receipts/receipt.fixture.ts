@@ -46,6 +46,7 @@ export const receiptRecord = (id: string, more: Partial<ReceiptAttributes> = {})
     employee_id: '1',
     expense_bundle_id: '01990000-0000-7000-8000-0000000000b1',
     expense_id: null,
+    file_path: null,
     file_name: `IMG_${id}.jpg`,
     state: 'read',
     failure: null,

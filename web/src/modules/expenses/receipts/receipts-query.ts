@@ -6,7 +6,8 @@ export const receiptsQuery = (of: { bundle: string } | { employee: string }) =>
   listQuery<ReceiptAttributes>('expense-receipts', {
     ...('bundle' in of ? { expense_bundle_id: of.bundle } : { employee_id: of.employee }),
     state: 'reading,read,failed,filed',
-    sort: 'created_at',
+    // The file itself is seen until its pages are there.
+    temporary_urls: true,
     perPage: 100,
   })
 

@@ -30,7 +30,7 @@ export async function readPages(
     const { sheet, read } = await upright(await sheetOf(await picture()), page)
     first.push(...read.words)
     second.push(...(await ocr('eng', await forOcr(sheet, SECOND_SCALE), page)).words)
-    pages.push(await shownPage(await pictureOf(sheet).png({ compressionLevel: 1 }).toBuffer()))
+    pages.push(await shownPage(pictureOf(sheet)))
   }
   const lines = toLines(first)
   const reading = agreed(readFields(lines, known, 'picture'), readFields(toLines(second), known, 'picture'))

@@ -79,7 +79,7 @@ export const bundlesTable = ({
       },
       {
         key: 'start_date',
-        header: 'expenses:list.period',
+        header: 'name:expense-bundles.period',
         kind: 'custom',
         render: (bundle) =>
           !isWithoutBundle(bundle) && periodText(bundle.attributes.start_date, bundle.attributes.end_date),

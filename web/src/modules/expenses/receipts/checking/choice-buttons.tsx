@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { VatLine } from '#contracts/expenses/receipts.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { readPath } from '#web/engine/resource/records.ts'
-import { longDay } from '#web/platform/format/day-words.ts'
+import { writtenDay } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './checking.module.css'
@@ -65,7 +65,7 @@ function useChoiceWords({ vat, key }: Item, currency: string) {
   return {
     value: (value: unknown): string => {
       if (vat) return formats.digits((value as VatLine).vat, currency)
-      if (key === 'date') return `${longDay(value as string, locale)} ${String(value).slice(0, 4)}`
+      if (key === 'date') return writtenDay(value as string, locale)
       return key === 'amount' ? formats.exact(value, currency || 'RON') : String(value)
     },
     origin: (value: unknown, from: Item['choices'][number]['from']): string =>

@@ -3,6 +3,8 @@ import { IconChevronLeft, IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
+import { AddMore } from '../adding/add-more.tsx'
+import { ComingPicture } from '../picture/coming-picture.tsx'
 import type { Mark } from '../picture/picture-page.tsx'
 import { ReceiptPicture } from '../picture/receipt-picture.tsx'
 import { nameOfReceipt } from '../strip/receipt-words.ts'
@@ -32,6 +34,7 @@ export function Sheet({
   ...parts
 }: SheetProps) {
   const { t } = useTexts()
+  const isComing = receipt.attributes.state === 'reading' && receipt.attributes.pages.length === 0
   return (
     <>
       <div className={classes.top}>
@@ -39,6 +42,7 @@ export function Sheet({
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <span className={classes.place}>{t('expenses:receipts.place', place)}</span>
+        <AddMore bundle={receipt.attributes.expense_bundle_id ?? undefined} isCamera />
         {others.length > 0 && (
           <MenuOnDemand
             position="bottom-end"
@@ -60,14 +64,18 @@ export function Sheet({
       </div>
       <div className={classes.columns}>
         <div className={classes.photo}>
-          <ReceiptPicture
-            pages={steady.pagesOf(receipt)}
-            isLost={steady.isLost(receipt)}
-            onLost={(page) => steady.lose(receipt, page)}
-            name={nameOfReceipt(receipt)}
-            marks={marks}
-            onPick={onPick}
-          />
+          {isComing ? (
+            <ComingPicture receipt={receipt} />
+          ) : (
+            <ReceiptPicture
+              pages={steady.pagesOf(receipt)}
+              isLost={steady.isLost(receipt)}
+              onLost={(page) => steady.lose(receipt, page)}
+              name={nameOfReceipt(receipt)}
+              marks={marks}
+              onPick={onPick}
+            />
+          )}
         </div>
         <div className={classes.said}>{parts.children}</div>
       </div>

@@ -6,7 +6,7 @@ const HEIGHT = 46
 /** No letter is drawn larger than so many pixels of the screen for one of the picture. */
 const LARGEST = 2
 /** What is seen around the area: so much of its height. */
-const AROUND = 0.35
+const AROUND = 0.6
 
 /** The piece of the picture on which a value stands. It shows again what the large picture shows, so it is nothing to hear. */
 export function Crop({

@@ -25,8 +25,20 @@ interface PicturePageProps {
 }
 
 const percent = (fraction: number) => `${fraction * 100}%`
-/** A frame around letters, not through them: so much of the page is added at each side. */
-const AROUND = 0.006
+/** A frame goes around letters, not through them: so much of their height is added at each side. */
+const AROUND = 0.45
+
+/** Where the frame of an area stands on its page. */
+function frameOf({ x, y, width, height }: ReceiptArea, page: ReceiptPage) {
+  const down = height * AROUND
+  const across = (down * page.height) / page.width
+  return {
+    left: percent(x - across),
+    top: percent(y - down),
+    width: percent(width + 2 * across),
+    height: percent(height + 2 * down),
+  }
+}
 
 /** One page, turned as it is wanted, with its areas. Its size is known before it is there, so that nothing jumps. */
 export function PicturePage({ page, scale, quarters, alt, marks, onPick, onLost }: PicturePageProps) {
@@ -50,12 +62,7 @@ export function PicturePage({ page, scale, quarters, alt, marks, onPick, onLost 
             aria-label={label}
             data-asks={asks || undefined}
             data-current={isCurrent || undefined}
-            style={{
-              left: percent(area.x - AROUND),
-              top: percent(area.y - AROUND / 2),
-              width: percent(area.width + 2 * AROUND),
-              height: percent(area.height + AROUND),
-            }}
+            style={frameOf(area, page)}
             onClick={() => onPick(key)}
           />
         ))}
