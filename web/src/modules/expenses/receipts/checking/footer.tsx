@@ -34,7 +34,7 @@ export function Footer({ list, others, busy, hasNext, isPhone }: FooterProps) {
           leftSection={<IconCheck size={18} aria-hidden />}
           onClick={() => list.confirm(inHand)}
         >
-          {t('expenses:receipts.check.rightLeft', { count: left - 1 })}
+          {t(`expenses:receipts.check.${list.mayStayEmpty(inHand) ? 'emptyLeft' : 'rightLeft'}`, { count: left - 1 })}
         </Button>
       </>
     )
