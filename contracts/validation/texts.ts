@@ -136,6 +136,8 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
       'A prefix ends with a letter or a mark, such as FS-, so that the number after it can be told apart.',
     'rule.seriesUsed':
       'Invoices have numbers of this series, so it goes on writing them this way. Add another series instead.',
+    'rule.seriesOfKind': 'This series numbers another kind of document. Choose a series of the kind of this document.',
+    'rule.projectOfClient': 'This project belongs to another client. Choose a project of the client of this invoice.',
     'rule.notNextNumber': 'The next number of this series is {next}. Leave it so, or use a number of another form.',
     'rule.invoiceIssued': 'The invoice is issued, so this stays. Void it, and write another, to change it.',
     'rule.invoiceDay': 'Choose a day between 01.01.2000 and 31.12.2099.',
@@ -309,6 +311,8 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
       'Un prefix se termină cu o literă sau un semn, de exemplu FS-, ca numărul de după el să se distingă.',
     'rule.seriesUsed':
       'Există facturi cu numere din această serie, așa că ea rămâne cum este. Adaugă în schimb o altă serie.',
+    'rule.seriesOfKind': 'Această serie numerotează alt fel de documente. Alege o serie pentru felul acestui document.',
+    'rule.projectOfClient': 'Acest proiect este al altui client. Alege un proiect al clientului de pe această factură.',
     'rule.notNextNumber':
       'Următorul număr din această serie este {next}. Lasă-l așa sau folosește un număr de altă formă.',
     'rule.invoiceIssued': 'Factura este emisă, așa că acest câmp rămâne. Ca să-l schimbi, anuleaz-o și scrie alta.',

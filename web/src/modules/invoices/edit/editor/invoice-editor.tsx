@@ -168,7 +168,7 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
             takesTime={isDraft}
             onLeave={() => notes.current?.focus()}
           />
-          <MoreFields model={model} notes={notes} onTreatment={treat} />
+          <MoreFields model={model} clientId={clientId} notes={notes} onTreatment={treat} />
           <InvoiceFiles id={stored?.id} />
           <FormProblem problem={saving.problem} />
         </div>
