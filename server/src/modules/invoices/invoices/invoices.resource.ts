@@ -18,6 +18,7 @@ import { sendInvoice } from '../sending/send.action.ts'
 import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
 import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
 import { trackedTime } from '../tracked/tracked-time.getter.ts'
+import { downloadPdfs } from '../zip/download-pdfs.action.ts'
 import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
@@ -119,6 +120,7 @@ export const invoices = defineResource({
     'send-invoice': sendInvoice,
     'share-invoice': shareInvoice,
     'revoke-share': revokeShare,
+    'download-pdfs': downloadPdfs,
   },
   getters: {
     figures,

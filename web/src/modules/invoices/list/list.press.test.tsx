@@ -129,6 +129,18 @@ it('issues and pays several at once', async () => {
   expect(written()).toEqual([['/restify/invoices/actions', 'issue', { repositories: ['1'] }]])
 })
 
+it('has the PDFs of several made into a zip, and says in the words of the server what is left out', async () => {
+  const message = 'The zip of 1 invoice is being made. 1 draft is left out.'
+  const answers = [refused(422, { message: '' }), { message }]
+  const { user, press, words, written } = await list({ onWrite: () => answers.shift() })
+  for (const name of ['(FS-0149)', 'FS-0141']) await user.click(await screen.findByLabelText(`Select ${name}`))
+  await press('PDFs as zip')
+  await until(() => expect(words()).toContain('Could not make the zip'))
+  await press('PDFs as zip')
+  await until(() => expect(words()).toContain(message))
+  expect(written()).toEqual(Array(2).fill(['/restify/invoices/actions', 'download-pdfs', { repositories: ['1', '2'] }]))
+})
+
 it('asks for client and type of a new invoice, and leads to the form of that type', async () => {
   const { press, inDialog, choose, words, place } = await list()
   await press('New invoice')
