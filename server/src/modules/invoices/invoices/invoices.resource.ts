@@ -43,7 +43,7 @@ export const invoices = defineResource({
   store: InvoiceWrite,
   rules: invoiceRules,
   fields: {
-    invoice_number: { sql: shownNumber, setByBehaviour: true, search: true, sort: true },
+    invoice_number: { sql: shownNumber, setByBehaviour: true, search: true, sort: true, sortedBy: 'number_order' },
     kind: { options: invoiceKinds, labels: 'invoiceKind', match: 'enum', readOnly: true },
     series_id: { kind: 'id', references: 'invoice-series' },
     client_id: { kind: 'id', match: 'id', references: 'clients' },
