@@ -23,7 +23,7 @@ import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
 import { replicate } from './replicate.action.ts'
-import { balance, shownStatus } from './shown.ts'
+import { shownStatus } from './shown.ts'
 
 const VatGroup = z.object({ tax: z.number(), net: z.number(), vat: z.number() })
 const clientName = sql`(select c.company_name from clients c where c.tenant_id = t.tenant_id and c.id = t.client_id)`
@@ -73,7 +73,7 @@ export const invoices = defineResource({
     total: { ...money, sort: true },
     paid_amount: money,
     credited_amount: money,
-    balance: { kind: 'money', currency: 'currency', sql: balance, sort: true },
+    balance: { ...money, sort: true },
     notes: {},
     to_address: {},
     from_address: {},
