@@ -106,9 +106,13 @@ export const invoiceTexts = {
   },
   'state.invoice.credited': { en: 'This invoice is credited.', ro: 'Această factură este stornată.' },
   'notice.invoicesDue': { en: 'Invoices that are due', ro: 'Facturi scadente' },
+  'notice.invoicesDue.one': {
+    en: '{number} of {client}, due on {due}',
+    ro: '{number} către {client}, scadentă la {due}',
+  },
   'notice.invoicesDue.more': {
-    en: '{count, plural, one {# invoice is} other {# invoices are}} past the due date.',
-    ro: '{count, plural, one {# factură a trecut} few {# facturi au trecut} other {# de facturi au trecut}} de data scadenței.',
+    en: '{count, plural, one {and # more} other {and # more}}',
+    ro: '{count, plural, one {și încă una} other {și încă #}}',
   },
   'task.invoicePdfs': {
     en: '{count, plural, one {PDF of # invoice} other {PDFs of # invoices}}',
