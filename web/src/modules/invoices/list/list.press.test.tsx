@@ -78,11 +78,19 @@ it('sets the filter of the list by a figure, and takes it back by the same', asy
 })
 
 it('lists all by number, newest first, and offers what the state of an invoice allows', async () => {
-  const { offered, asked } = await list({ page: <AllInvoicesPage />, at: '/invoices/all', invoices: [draft, late, paid] })
+  const { offered, asked } = await list({
+    page: <AllInvoicesPage />,
+    at: '/invoices/all',
+    invoices: [draft, late, paid],
+  })
   expect(await offered('(FS-0149)')).toEqual(['View', 'Edit', 'Issue', 'Mark as paid', 'Duplicate', 'Delete'])
   expect(await offered('FS-0141')).toEqual(['View', 'Edit', 'Mark as paid', 'Duplicate'])
   expect(await offered('FS-0100')).toEqual(['View', 'Duplicate'])
-  expect(asked().find(({ path }) => path === '/restify/invoices')?.query.get('sort')).toBe('-invoice_number')
+  expect(
+    asked()
+      .find(({ path }) => path === '/restify/invoices')
+      ?.query.get('sort'),
+  ).toBe('-invoice_number')
 })
 
 it('issues a draft once it was asked, and says where the number is another', async () => {
