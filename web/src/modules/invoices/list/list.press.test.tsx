@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
+import { today } from '#web/platform/format/dates.ts'
 import { type Call, opened, type Pressing, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { figures, invoiceRecord } from '../invoice.fixture.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
@@ -12,6 +13,16 @@ const clientId = '019ad000-0000-7000-8000-000000000008'
 const draft = invoiceRecord('1', { invoice_number: 'FS-0149', status: 'draft', balance: 121, total: 121 })
 const late = invoiceRecord('2', { status: 'late', due_date: '2026-01-01' })
 const paid = invoiceRecord('3', { invoice_number: 'FS-0100', status: 'paid', balance: 0 })
+
+const paidAmounts = {
+  ...listOf([]),
+  meta: {
+    by_currency: [
+      { currency: 'RON', count: 2, total_amount: 1210 },
+      { currency: 'EUR', count: 1, total_amount: 40 },
+    ],
+  },
+}
 
 interface Shown extends Pressing {
   page?: React.ReactNode
@@ -30,6 +41,7 @@ async function list({ page = <OpenInvoicesPage />, invoices = [draft, late], cou
       if (method !== 'GET') return onWrite?.(call) ?? { data: invoices[0] }
       if (path.endsWith('/getters/figures')) return figures(counts)
       if (path === '/restify/clients') return listOf([record(clientId, { company_name: 'Tramvai Expres SRL' })])
+      if (path === '/restify/invoice-payments') return paidAmounts
       if (path !== '/restify/invoices') return undefined
       const answer = listOf(invoices)
       const totals = [
@@ -174,6 +186,9 @@ it('tells no invoices from none that is open', async () => {
   expect(screen.getByRole('link', { name: 'From tracked time' }).getAttribute('href')).toBe('/invoices/tracked-time')
   const allPaid = await list({ invoices: [], counts: { open: 0, all: 4 } })
   await until(() => expect(allPaid.words()).toContain('All is paid'))
+  await until(() => expect(allPaid.words()).toContain('Paid this month: RON 1,210.00 · €40.00'))
+  const { query } = allPaid.asked().find(({ path }) => path === '/restify/invoice-payments')!
+  expect([query.get('date'), query.get('undone_at')]).toEqual([`${today().slice(0, 8)}01,${today()}`, 'null'])
   expect(allPaid.words()).not.toContain('From tracked time')
 })
 
