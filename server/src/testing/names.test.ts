@@ -115,6 +115,7 @@ const OTHERS = new Set([
   'invoices:issue',
   'invoices:paid.submit',
   'invoices:duplicate',
+  'invoices:several.zip',
 ])
 /** Columns and fields that show another one than their key says. */
 const SHOWN_AS = new Set([

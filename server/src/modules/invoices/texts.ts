@@ -111,8 +111,8 @@ export const invoiceTexts = {
     ro: '{number} către {client}, scadentă la {due}',
   },
   'notice.invoicesDue.more': {
-    en: '{count, plural, one {and # more} other {and # more}}',
-    ro: '{count, plural, one {și încă una} other {și încă #}}',
+    en: 'and {count} more',
+    ro: '{count, plural, one {și încă o factură} few {și încă # facturi} other {și încă # de facturi}}',
   },
   'task.invoicePdfs': {
     en: '{count, plural, one {PDF of # invoice} other {PDFs of # invoices}}',

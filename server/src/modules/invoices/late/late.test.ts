@@ -70,7 +70,7 @@ it('says in the inbox which are late, whose and since when, and leads to them', 
   const { details, page } = await newestLine({ 'x-locale': 'ro' })
   expect(page).toBe('/invoices/open?status=late')
   expect(details).toBe(
-    `${[1, 2, 3].map((n) => `${numbers[n]} către Ceramica acme SRL, scadentă la ${19 + n}.06.2031`).join('; ')}; și încă una`,
+    `${[1, 2, 3].map((n) => `${numbers[n]} către Ceramica acme SRL, scadentă la ${19 + n}.06.2031`).join('; ')}; și încă o factură`,
   )
   expect((await mails()).at(-1)!.props.url).toMatch(/\/invoices\/open\?status=late$/)
 })
