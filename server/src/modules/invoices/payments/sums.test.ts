@@ -27,7 +27,7 @@ it('adds up what was paid between two days by currency, without what was undone'
   await pay(today, {}, other)
   const undone = await pay(today)
   await acme.act(undone, 'undo-payment', { reason: 'Wrong invoice' })
-  const query = { date: `${today},${today}`, undone_at: 'null', perPage: 1 }
+  const query = { date: `${today},${today}`, undone_at: 'null', perPage: '1' }
   const { meta } = (await acme.admin.get('/restify/invoice-payments', { query })).body
   expect([meta.total, meta.by_currency]).toEqual([
     2,
