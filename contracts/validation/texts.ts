@@ -135,8 +135,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.reportSpan': 'The last day comes after the first, at most a year later.',
     'rule.seriesPrefix':
       'A prefix ends with a letter or a mark, such as FS-, so that the number after it can be told apart.',
-    'rule.seriesUsed':
-      'Invoices have numbers of this series, so it goes on writing them this way. Add another series instead.',
+    'rule.seriesUsed': 'Invoices use this series, so it stays as it is. Add another series instead.',
     'rule.seriesOfKind': 'This series numbers another kind of document. Choose a series of the kind of this document.',
     'rule.projectOfClient': 'This project belongs to another client. Choose a project of the client of this invoice.',
     'rule.notNextNumber': 'The next number of this series is {next}. Leave it so, or use a number of another form.',
@@ -311,8 +310,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.reportSpan': 'Ultima zi vine după prima, la cel mult un an.',
     'rule.seriesPrefix':
       'Un prefix se termină cu o literă sau un semn, de exemplu FS-, ca numărul de după el să se distingă.',
-    'rule.seriesUsed':
-      'Există facturi cu numere din această serie, așa că ea rămâne cum este. Adaugă în schimb o altă serie.',
+    'rule.seriesUsed': 'Există facturi din această serie, așa că ea rămâne cum este. Adaugă în schimb o altă serie.',
     'rule.seriesOfKind': 'Această serie numerotează alt fel de documente. Alege o serie pentru felul acestui document.',
     'rule.projectOfClient': 'Acest proiect este al altui client. Alege un proiect al clientului de pe această factură.',
     'rule.notNextNumber':

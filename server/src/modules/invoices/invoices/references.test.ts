@@ -56,4 +56,8 @@ it('refuses a series of another kind of document at its field', async () => {
     series_id: ['Această serie numerotează alt fel de documente. Alege o serie pentru felul acestui document.'],
   })
   expect((await acme.show(id)).attributes.series_id).toBe(invoices)
+  const change = (body: object) => acme.admin.put(`/restify/invoice-series/${invoices}`, body)
+  const ofDraft = await change({ kind: 'proforma' })
+  expect([ofDraft.status, Object.keys(ofDraft.body.errors)]).toEqual([422, ['kind']])
+  expect((await change({ kind: 'invoice', prefix: 'FU-' })).status).toBe(200)
 })

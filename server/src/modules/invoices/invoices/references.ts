@@ -15,9 +15,11 @@ export async function referenceProblems(
   const kind = before?.kind ?? 'invoice'
   const [project, series] = await Promise.all([
     isNamed('project_id', 'client_id') &&
+      of('project_id') !== null &&
       tx.row(sql`select 1 from projects where tenant_id = ${tenant.id} and id = ${of('project_id')}::uuid
         and client_id <> ${of('client_id')}::uuid`),
     isNamed('series_id') &&
+      of('series_id') !== null &&
       tx.row(sql`select 1 from invoice_series where tenant_id = ${tenant.id} and id = ${of('series_id')}::uuid
         and kind <> ${kind}`),
   ])
