@@ -18,6 +18,7 @@ import { sendInvoice } from '../sending/send.action.ts'
 import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
 import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
 import { trackedTime } from '../tracked/tracked-time.getter.ts'
+import { defaults } from './defaults.getter.ts'
 import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
@@ -122,6 +123,7 @@ export const invoices = defineResource({
   },
   getters: {
     figures,
+    defaults,
     paper,
     download,
     'tracked-time': trackedTime,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, settled } from '#web/platform/pressed.fixture.tsx'
+import { sampleDefaults } from '../paper/defaults.fixture.ts'
 import { samplePaper } from '../paper/paper.fixture.ts'
 import { EditInvoicePage } from './edit-page.tsx'
 
@@ -87,6 +88,7 @@ export async function edited({ invoice = {}, lines = threeLines, may = {}, write
         }
         return whole()
       }
+      if (path.endsWith('/getters/defaults')) return { data: sampleDefaults }
       if (path.endsWith('/getters/paper')) return { data: samplePaper }
       if (path === '/restify/invoices/7') return whole()
       if (path === `/restify/clients/${idOf('c1')}`) return { data: client }

@@ -3,6 +3,7 @@ export const editEn = {
   'edit.created': 'Invoice created successfully',
   'edit.updated': 'Invoice updated',
   'edit.failed': 'Could not save the invoice',
+  'edit.defaultsFailed': 'Could not load what your invoices begin with',
   'edit.savedAt': 'Draft saved at {time}',
   'edit.notSaved': 'Not saved yet',
   'edit.form': 'Form',

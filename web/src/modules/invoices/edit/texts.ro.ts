@@ -6,6 +6,7 @@ export const editRo: SameTexts<typeof editEn> = {
   'edit.created': 'Factura a fost creată',
   'edit.updated': 'Factura a fost actualizată',
   'edit.failed': 'Factura nu a putut fi salvată',
+  'edit.defaultsFailed': 'Nu am putut încărca datele cu care încep facturile',
   'edit.savedAt': 'Ciornă salvată la {time}',
   'edit.notSaved': 'Încă nesalvată',
   'edit.form': 'Formular',
