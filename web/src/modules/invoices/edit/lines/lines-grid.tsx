@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines out of view are not drawn, which the rows of a table element cannot do
+import { VisuallyHidden } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { MOST_LINES } from '#contracts/invoices/lines.ts'
@@ -125,7 +126,9 @@ export function LinesGrid(props: LinesGridProps) {
           <div role="columnheader" data-number tabIndex={-1}>
             {t('name:invoice-lines.total')}
           </div>
-          <div role="columnheader" aria-label={t('invoices:edit.remove')} tabIndex={-1} />
+          <div role="columnheader" tabIndex={-1}>
+            <VisuallyHidden>{t('invoices:edit.remove')}</VisuallyHidden>
+          </div>
         </div>
         {isLong ? (
           <div role="rowgroup" className={classes.tall} style={{ height: virtual.getTotalSize() }}>
