@@ -31,7 +31,7 @@ const draft = {
   from_address: null,
   sent_at: null,
 }
-const line = (id: string, name: string, more: object = {}) =>
+export const line = (id: string, name: string, more: object = {}) =>
   record(idOf(id), {
     name,
     description: null,
