@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { settled, until } from '#web/platform/pressed.fixture.tsx'
-import { edited, idOf, line as named } from '../editor.fixture.tsx'
+import { edited, line as named } from '../editor.fixture.tsx'
 
 const tabKey = (shiftKey = false) => fireEvent.keyDown(document.activeElement!, { key: 'Tab', shiftKey })
 
