@@ -158,6 +158,7 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
           <HeadFields
             model={model}
             client={client}
+            defaults={defaults}
             issued={isDraft ? undefined : record}
             series={series}
             proposed={stored?.attributes.invoice_number ?? proposed}

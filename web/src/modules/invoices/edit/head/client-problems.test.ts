@@ -9,8 +9,8 @@ const client = {
   company_vat: 'RO42178365',
   company_address: address,
 }
-const problems = (changes: object, values: object = {}) =>
-  clientProblems({ ...client, ...changes }, values as never).map((key) => key.split('.').at(-1))
+const problems = (changes: object, values: object = {}, firm?: object) =>
+  clientProblems({ ...client, ...changes }, values as never, firm as never).map(({ text }) => text.split('.').at(-1))
 
 it('says nothing of a client that has all', () => {
   expect(problems({})).toEqual([])
@@ -27,4 +27,5 @@ it('says what this invoice cannot have with such a client', () => {
   expect(problems({ company_vat: null }, { vat_treatment: 'reverse_charge' })).toEqual(['noVat'])
   expect(problems({}, { currency: 'KWD' })).toEqual(['threeDigits'])
   expect(problems({ company_address: { ...address, country: 'DE' } }, { currency: 'KWD' })).toEqual([])
+  expect(problems({}, {}, { inactive: true })).toEqual(['firmInactive'])
 })

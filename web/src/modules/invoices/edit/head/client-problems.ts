@@ -1,19 +1,40 @@
+import type { FirmByCui } from '#contracts/clients/by-cui.ts'
 import { minorDigits } from '#contracts/engine/values/money.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { countryOfClient, type InvoicedClient } from '../editor/client-defaults.ts'
+import type { MendingField } from './mending-fields.ts'
 
-/** What of a client stands in the way of its invoice, as this invoice is now. */
-export function clientProblems(client: InvoicedClient, values: FormValues): TextKey[] {
+/** What stands in the way of an invoice, and the fields of the client that mend it. */
+export interface ClientProblem {
+  text: TextKey
+  fields: readonly MendingField[]
+}
+
+const street = 'company_address.street'
+const city = 'company_address.city'
+const country = 'company_address.country'
+
+/** What of a client stands in the way of its invoice, as this invoice is now; `firm` is what the tax office says of it. */
+export function clientProblems(
+  client: InvoicedClient,
+  values: FormValues,
+  firm: FirmByCui | null | undefined,
+): ClientProblem[] {
   const { company_address: address, is_person, company_vat, company_identifier } = client
-  const country = countryOfClient(client)
+  const code = countryOfClient(client)
   const needsVat = ['reverse_charge', 'intra_community'].includes(String(values.vat_treatment))
   const currency = String(values.currency ?? client.prefered_currency)
+  const hasAddress = Boolean(address?.street && address.city)
+  const hasNumber = Boolean(is_person || company_vat || company_identifier)
+  const problem = (isThere: boolean, key: TextKey, fields: readonly MendingField[] = []): ClientProblem[] =>
+    isThere ? [{ text: key, fields }] : []
   return [
-    ...(address?.street && address.city ? [] : ['invoices:edit.client.noAddress' as const]),
-    ...(address?.street && address.city && !country ? ['invoices:edit.client.noCountry' as const] : []),
-    ...(!is_person && !company_vat && !company_identifier ? ['invoices:edit.client.noNumber' as const] : []),
-    ...(needsVat && !company_vat ? ['invoices:edit.client.noVat' as const] : []),
-    ...(country === 'RO' && minorDigits(currency) > 2 ? ['invoices:edit.client.threeDigits' as const] : []),
+    ...problem(!hasAddress, 'invoices:edit.client.noAddress', [street, city, ...(code ? [] : ([country] as const))]),
+    ...problem(hasAddress && !code, 'invoices:edit.client.noCountry', [country]),
+    ...problem(!hasNumber, 'invoices:edit.client.noNumber', ['is_person', 'company_identifier']),
+    ...problem(needsVat && !company_vat, 'invoices:edit.client.noVat', ['company_vat']),
+    ...problem(code === 'RO' && minorDigits(currency) > 2, 'invoices:edit.client.threeDigits'),
+    ...problem(firm?.inactive === true, 'clients:form.firmInactive'),
   ]
 }
