@@ -53,7 +53,8 @@ const client = record(idOf('c1'), {
   prefered_currency: 'RON',
   company_identifier: '42178365',
   company_vat: 'RO42178365',
-  company_address: { street: 'Str. Olari 9', city: 'București', country: 'Romania' },
+  company_address: { street: 'Str. Olari 9', city: 'București', state: 'București', country: 'Romania' },
+  sector: 3,
 })
 const series = record(idOf('a1'), { prefix: 'FS-', padding: 4, yearly: false, next_number: 'FS-0149' })
 

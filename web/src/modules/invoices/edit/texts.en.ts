@@ -30,6 +30,9 @@ export const editEn = {
   'edit.due.day': 'Due on',
   'edit.client.noAddress': 'The client has no full address: street and city stand on every invoice.',
   'edit.client.noCountry': 'The client’s country is missing or unknown: it decides on VAT and e-Factura.',
+  'edit.client.noCounty': 'The client’s county is missing or unknown: e-Factura asks for it. You can issue, not file.',
+  'edit.client.noSector':
+    'The client’s sector is missing: for București, e-Factura asks for it. You can issue, not file.',
   'edit.client.noNumber': 'The client has no tax number, which stands on every invoice to a company. Is it a person?',
   'edit.client.noVat': 'The client has no VAT number: this VAT treatment needs one.',
   'edit.client.threeDigits': 'e-Factura takes two decimals: this currency has three, so the invoice cannot be filed.',

@@ -33,13 +33,18 @@ export const editRo: SameTexts<typeof editEn> = {
   'edit.due.day': 'Scadentă la',
   'edit.client.noAddress': 'Clientul nu are adresa completă: strada și localitatea apar pe orice factură.',
   'edit.client.noCountry': 'Țara clientului lipsește sau nu este cunoscută: de ea depind TVA și e-Factura.',
-  'edit.client.noNumber': 'Clientul nu are cod fiscal. Este persoană fizică? Notează asta la client.',
+  'edit.client.noCounty':
+    'Județul clientului lipsește sau nu este cunoscut: e-Factura îl cere. Poți emite, dar nu depune.',
+  'edit.client.noSector':
+    'Sectorul clientului lipsește: pentru București, e-Factura îl cere. Poți emite, dar nu depune.',
+  'edit.client.noNumber':
+    'Clientul nu are cod fiscal, care apare pe orice factură către o companie. Este persoană fizică?',
   'edit.client.noVat': 'Clientul nu are cod de TVA: acest regim de TVA îl cere.',
   'edit.client.threeDigits': 'e-Factura acceptă două zecimale: moneda are trei, deci factura nu poate fi depusă.',
   'edit.client.found': 'Completat după datele de la ANAF. Verifică înainte de a salva.',
   'edit.client.save': 'Salvează la client',
-  'edit.own.noAddress': 'Compania ta nu are o adresă completă: strada și localitatea stau pe fiecare factură.',
-  'edit.own.noNumber': 'Compania ta nu are un cod fiscal, care stă pe fiecare factură.',
+  'edit.own.noAddress': 'Compania ta nu are o adresă completă: strada și localitatea apar pe orice factură.',
+  'edit.own.noNumber': 'Compania ta nu are cod fiscal, care apare pe orice factură.',
   'edit.own.noAccount': 'Compania ta nu are niciun cont bancar: factura nu spune unde se plătește.',
   'edit.own.openData': 'Deschide datele companiei',
   'edit.own.openAccounts': 'Deschide conturile bancare',

@@ -47,7 +47,7 @@ it('says what the client lacks, fills in what the tax office knows, and saves it
 })
 
 it('asks for the number of a company, and not of a person', async () => {
-  const address = { street: 'Str. Olari 9', city: 'Cluj-Napoca', country: 'România' }
+  const address = { street: 'Str. Olari 9', city: 'Cluj-Napoca', state: 'Cluj', country: 'România' }
   const { words, press, sent, user } = await note({ company_name: 'Ana', company_address: address })
   await press('Save to the client')
   expect(words()).toMatch(/the company identifier field is required/i)

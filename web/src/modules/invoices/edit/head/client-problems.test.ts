@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clientProblems } from './client-problems.ts'
 
-const address = { street: 'Str. Olari 9', city: 'București', country: 'România' }
+const address = { street: 'Str. Olari 9', city: 'Cluj-Napoca', state: 'jud. Cluj', country: 'România' }
 const client = {
   company_name: 'Ceramica SRL',
   prefered_currency: 'RON',
@@ -21,6 +21,10 @@ it('says what is missing', () => {
   expect(problems({ company_address: null })).toEqual(['noAddress'])
   expect(problems({ company_address: { ...address, country: null } })).toEqual(['noCountry'])
   expect(problems({ company_identifier: null, company_vat: null })).toEqual(['noNumber'])
+  expect(problems({ company_address: { ...address, state: 'Ardeal' } })).toEqual(['noCounty'])
+  const inCapital = { ...address, state: 'București' }
+  expect(problems({ company_address: inCapital })).toEqual(['noSector'])
+  expect(problems({ company_address: inCapital, sector: 3 })).toEqual([])
 })
 
 it('says what this invoice cannot have with such a client', () => {

@@ -30,11 +30,12 @@ export function MendClient({ client, names, firm }: MendClientProps) {
   const { attributes } = client
   const model = useFormModel({ fields, initial: attributes as unknown as FormValues, schema: Mended })
   const { values, change } = model
-  const found = firm ? fields.filter(({ name }) => readPath(firm as unknown as FormValues, name)) : []
+  const known = (name: string) => (firm ? readPath(firm as unknown as FormValues, name) : null)
+  const found = fields.filter(({ name }) => known(name))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is filled in once, when it comes
   useEffect(() => {
-    for (const { name } of found)
-      if (!readPath(values, name)) change(name, readPath(firm as unknown as FormValues, name))
+    // A list of options holds words.
+    for (const { name } of found) if (!readPath(values, name)) change(name, String(known(name)))
   }, [firm])
   const send = async (idempotencyKey: string) => {
     const { company_address, ...rest } = model.payload()

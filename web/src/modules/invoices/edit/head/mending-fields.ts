@@ -1,12 +1,15 @@
 import { ClientWrite } from '#contracts/clients/clients.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
+import { countyOptions, sectorOptions } from '#web/platform/format/counties.ts'
 import { countryOptions } from '#web/platform/format/countries.ts'
 
 /** Fields of a client that an invoice cannot do without. */
 export type MendingField =
   | 'company_address.street'
   | 'company_address.city'
+  | 'company_address.state'
+  | 'sector'
   | 'company_address.country'
   | 'is_person'
   | 'company_identifier'
@@ -18,6 +21,22 @@ const half = { width: 'half' } as const
 const all = (locale: Locale): readonly (FieldSpec & { name: MendingField })[] => [
   { name: 'company_address.street', label: 'name:clients.company_address.street', kind: 'text', required: true },
   { name: 'company_address.city', label: 'name:clients.company_address.city', kind: 'text', required: true, ...half },
+  {
+    name: 'company_address.state',
+    label: 'name:clients.company_address.state',
+    kind: 'options',
+    options: countyOptions,
+    required: true,
+    ...half,
+  },
+  {
+    name: 'sector',
+    label: 'name:clients.sector',
+    kind: 'options',
+    options: sectorOptions,
+    required: true,
+    ...half,
+  },
   {
     name: 'company_address.country',
     label: 'name:clients.company_address.country',
