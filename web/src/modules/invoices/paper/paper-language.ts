@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { PaperLanguage } from '#contracts/invoices/invoices.ts'
+import { paperDecimal, paperMoney } from '#contracts/invoices/paper-format.ts'
 import { type PaperWords, paperWords } from '#contracts/invoices/paper-words.ts'
 
 /** The languages that a paper speaks, the first one decides how numbers are written. */
@@ -20,8 +21,11 @@ export interface PaperSpeech {
   say: (word: keyof PaperWords, holes?: Record<string, string>) => string
   /** Whatever has a word in each language, as `say` writes it. */
   both: (wordIn: (locale: Locale) => string) => string
-  /** A decimal with the digits that it has. */
-  number: (decimal: string) => string
+  /** A decimal with the digits that it has, and `least` at the least, as the PDF writes it. */
+  number: (decimal: string, least?: number) => string
+  /** An amount with the code of its currency, as the PDF writes it. */
+  amount: (decimal: string, currency: string) => string
+  /** An amount as screens beside a paper write it. */
   money: (decimal: string, currency: string) => string
 }
 
@@ -38,7 +42,8 @@ export function paperSpeech(language: PaperLanguage): PaperSpeech {
     locales,
     both,
     say: (word, holes = {}) => both((locale) => filled(paperWords[locale][word], holes)),
-    number: (decimal) => new Intl.NumberFormat(tag, digits(decimal)).format(Number(decimal)),
+    number: (decimal, least) => paperDecimal(decimal, language, least),
+    amount: (decimal, currency) => paperMoney(decimal, currency, language),
     money: (decimal, currency) =>
       new Intl.NumberFormat(tag, { style: 'currency', currency, ...digits(decimal) }).format(Number(decimal)),
   }

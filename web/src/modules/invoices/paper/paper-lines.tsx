@@ -3,6 +3,9 @@ import type { Paper, PaperLine } from '#contracts/invoices/paper.ts'
 import classes from './paper.module.css'
 import type { PaperSpeech } from './paper-language.ts'
 
+/** Of a quantity and a price, as in the PDF. */
+const LEAST_DECIMALS = 2
+
 interface PartProps {
   paper: Paper
   speech: PaperSpeech
@@ -54,11 +57,11 @@ function Line({ line, speech, hasVat }: { line: PaperLine; speech: PaperSpeech; 
         {line.discount_percent && <small>{`${say('discount')} ${number(line.discount_percent)} %`}</small>}
       </td>
       <td className={classes.number} data-label={say('quantity')}>
-        {number(line.quantity)}
+        {number(line.quantity, LEAST_DECIMALS)}
       </td>
       <td>{both((locale) => unitName(line.unit, locale))}</td>
       <td className={classes.number} data-label={say('unitPrice')}>
-        {number(line.unit_price)}
+        {number(line.unit_price, LEAST_DECIMALS)}
       </td>
       {hasVat && (
         <td className={classes.number} data-label={say('vat')}>

@@ -4,7 +4,7 @@ import type { PaperSpeech } from './paper-language.ts'
 
 /** The sums of a paper: discount, without VAT, VAT by rate, what is to be paid. */
 export function PaperTotals({ paper, speech }: { paper: Paper; speech: PaperSpeech }) {
-  const { say, number, money } = speech
+  const { say, number, amount } = speech
   const { discount, groups, subtotal, vat_treatment, rate, paid, currency } = paper
   const vat =
     vat_treatment === 'standard'
@@ -21,11 +21,11 @@ export function PaperTotals({ paper, speech }: { paper: Paper; speech: PaperSpee
         <Row key={label} label={label} value={value} />
       ))}
       {rate && <Row label={say('vatInLei', { currency: rate.currency })} value={number(rate.vat)} />}
-      <Row label={say('total')} value={money(paper.total, currency)} isMain={!paid} />
+      <Row label={say('total')} value={amount(paper.total, currency)} isMain={!paid} />
       {paid && (
         <>
           <Row label={say('paid')} value={number(negative(paid))} />
-          <Row label={say('balance')} value={money(paper.balance, currency)} isMain />
+          <Row label={say('balance')} value={amount(paper.balance, currency)} isMain />
         </>
       )}
     </dl>
