@@ -42,7 +42,7 @@ it('says what the client lacks, fills in what the tax office knows, and saves it
   await until(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ method: 'PUT', path: '/restify/clients/c1' })
   expect(sent()[0]!.body).toEqual({
-    company_address: { street: 'Str. Olari 9', city: 'Cluj-Napoca', country: 'RO', zip_code: '400002' },
+    company_address: { street: 'Str. Olari 9', city: 'Cluj-Napoca', state: 'Cluj', country: 'RO', zip_code: '400002' },
   })
 })
 

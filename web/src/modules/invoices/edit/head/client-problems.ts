@@ -27,16 +27,18 @@ export function clientProblems(
   const code = countryOfClient(client)
   const needsVat = ['reverse_charge', 'intra_community'].includes(String(values.vat_treatment))
   const currency = String(values.currency ?? client.prefered_currency)
-  const isRomanian = code === 'RO'
-  const known = isRomanian ? recogniseCounty(address?.state ?? '') : null
+  // Whom the Romanian tax office knows is Romanian, and all that it knows is filled in at once.
+  const isRomanian = (code ?? (firm ? 'RO' : null)) === 'RO'
+  const own = isRomanian ? recogniseCounty(address?.state ?? '') : null
+  const seen = own ?? recogniseCounty(firm?.company_address.state ?? '')
   const hasAddress = Boolean(address?.street && address.city)
   const hasNumber = Boolean(is_person || company_vat || company_identifier)
   const problem = (isThere: boolean, key: TextKey, fields: readonly MendingField[] = []): ClientProblem[] =>
     isThere ? [{ text: key, fields }] : []
   return [
     ...problem(!hasAddress, 'invoices:edit.client.noAddress', [street, city, ...(code ? [] : ([country] as const))]),
-    ...problem(isRomanian && !known, 'invoices:edit.client.noCounty', [county]),
-    ...problem(known === BUCHAREST && !sector, 'invoices:edit.client.noSector', ['sector']),
+    ...problem(isRomanian && !own, 'invoices:edit.client.noCounty', [county]),
+    ...problem(isRomanian && seen === BUCHAREST && !sector, 'invoices:edit.client.noSector', ['sector']),
     ...problem(hasAddress && !code, 'invoices:edit.client.noCountry', [country]),
     ...problem(!hasNumber, 'invoices:edit.client.noNumber', ['is_person', 'company_identifier']),
     ...problem(needsVat && !company_vat, 'invoices:edit.client.noVat', ['company_vat']),

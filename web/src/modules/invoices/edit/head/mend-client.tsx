@@ -54,11 +54,7 @@ export function MendClient({ client, names, firm }: MendClientProps) {
   return (
     <fieldset className={classes.mend} aria-label={t('invoices:edit.client.save')} onKeyDown={onKeyDown}>
       <FormFields fields={fields} model={model} />
-      {found.length > 0 && (
-        <Text fz="xs" c="dimmed">
-          {t('invoices:edit.client.found')}
-        </Text>
-      )}
+      {found.length > 0 && <Text fz="xs">{t('invoices:edit.client.found')}</Text>}
       <FormProblem problem={problem} />
       <Button size="compact-sm" variant="default" loading={busy} onClick={() => void submit()}>
         {t('invoices:edit.client.save')}
