@@ -1,4 +1,4 @@
-import { SegmentedControl, Text, Title } from '@mantine/core'
+import { SegmentedControl, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -30,6 +30,7 @@ import { EditorFooter } from './editor-footer.tsx'
 import { linesOf, valuesOf } from './first-values.ts'
 import { draftFields, issuedFields } from './invoice-fields.ts'
 import { InvoiceFiles } from './invoice-files.tsx'
+import { KeptVersion } from './kept-version.tsx'
 import { useChosenClient } from './use-chosen-client.ts'
 import { useIssuing } from './use-issuing.ts'
 import { usePaper } from './use-paper.ts'
@@ -150,11 +151,7 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
             value={tab}
             onChange={setTab}
           />
-          {!isDraft && (
-            <Text c="dimmed" fz="sm">
-              {t(record?.attributes.sent_at ? 'invoices:edit.versionSent' : 'invoices:edit.versionIssued')}
-            </Text>
-          )}
+          {!isDraft && record && <KeptVersion invoice={record} />}
           <HeadFields
             model={model}
             client={client}
