@@ -11,9 +11,11 @@ import {
   optionalText,
   requiredText,
 } from '../engine/values/primitives.ts'
+import { VatLine } from './receipts.ts'
 
 /** States of an expense and of a bundle; `draft` is one that waits (api-contract 9-27), `pending` another word for it. */
 export const expenseStatuses = [...approvalStatuses, 'paid'] as const
+export type ExpenseStatus = (typeof expenseStatuses)[number]
 
 const Day = CalendarDate.refine((day) => day >= '2000-01-01' && day <= '2099-12-31', { message: 'rule.invoiceDay' })
 
@@ -29,6 +31,9 @@ export const ExpenseWrite = z.object({
   expense_bundle_id: nullable(Id),
   requested_approver_id: nullable(Id),
   over_reason: optionalText(500),
+  merchant: optionalText(200),
+  merchant_identifier: optionalText(20),
+  vat_lines: z.array(VatLine).max(10).optional(),
   receipt_path: optionalText(500),
 })
 

@@ -1,11 +1,12 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { expenseNames } from './expenses.ts'
 import { expensePermissions } from './permissions.ts'
+import { receiptNames } from './receipts.ts'
 import { expenseSettingNames, expenseSettings } from './settings.ts'
 
 export const expenses = {
   order: 70,
-  names: { ...expenseNames, ...expenseSettingNames },
+  names: { ...expenseNames, ...receiptNames, ...expenseSettingNames },
   permissions: expensePermissions,
   settings: expenseSettings,
 } as const satisfies ModuleContract

@@ -12,11 +12,17 @@ const QUESTIONS: Limit = { name: 'anaf-by-cui', max: 100, seconds: 60 }
 /** What the service takes of one installation. */
 const EVERY_SECOND: Limit = { name: 'anaf-register', max: 1, seconds: 1 }
 
-/** Takes this second, or the next, if nobody of the installation has asked in it. */
+/** Seconds that a request waits for a free one; beyond them the register counts as unavailable. */
+const LONGEST_WAIT = 5
+
+/** Takes the first second in which nobody of the installation has asked the register. */
 async function turn({ services }: Context): Promise<boolean> {
-  if (await isWithin(services, EVERY_SECOND, 'all')) return true
-  await new Promise((resolve) => setTimeout(resolve, 1000 - (services.clock.now().getTime() % 1000)))
-  return isWithin(services, EVERY_SECOND, 'all')
+  for (let waited = 0; waited <= LONGEST_WAIT; waited += 1) {
+    if (await isWithin(services, EVERY_SECOND, 'all')) return true
+    // A timer may ring a little before its time: some milliseconds more lead into the next second for sure.
+    await new Promise((resolve) => setTimeout(resolve, 1020 - (services.clock.now().getTime() % 1000)))
+  }
+  return false
 }
 
 const registers = new Map<string, AskAnaf>()

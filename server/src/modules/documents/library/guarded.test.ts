@@ -221,7 +221,7 @@ describe('a document that somebody has made', () => {
   })
 
   it('reminds of its end those alone who may read it', async () => {
-    const today = app.clock.now().toISOString().slice(0, 10)
+    const today = app.today()
     for (const id of [paid, plain])
       expect((await acme.hr.put(`/restify/documents/${id}`, { end_date: today })).status).toBe(200)
     await app.runJob('remind-of-documents')

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import { ExpenseWrite } from '#contracts/expenses/expenses.ts'
+import { VatLine } from '#contracts/expenses/receipts.ts'
 import { askedFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -30,6 +32,9 @@ export const expenses = defineResource({
     receipt_path: { kind: 'file', file: { accept: 'document', nameColumn: 'receipt_filename' }, export: false },
     receipt_filename: { readOnly: true },
     over_reason: {},
+    merchant: { search: true, sort: true },
+    merchant_identifier: { match: 'text' },
+    vat_lines: { kind: 'json', holds: z.array(VatLine), export: false },
     exchange_rate: { kind: 'decimal', readOnly: true },
     exchange_rate_date: { kind: 'date', readOnly: true },
     exchange_rate_source: { readOnly: true },

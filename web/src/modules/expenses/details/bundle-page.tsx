@@ -1,0 +1,2 @@
+/** `/expenses/{id}/details`. */
+export const BundlePage = () => <p>TODO</p>

@@ -1,0 +1,2 @@
+/** `/expenses/single/{id}/details`. */
+export const ExpensePage = () => <p>TODO</p>

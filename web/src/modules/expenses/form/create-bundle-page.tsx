@@ -1,0 +1,2 @@
+/** `/expenses/create`: a new bundle. */
+export const CreateBundlePage = () => <p>TODO</p>

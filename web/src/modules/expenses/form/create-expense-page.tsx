@@ -1,0 +1,2 @@
+/** `/expenses/single/create`: one expense, typed. */
+export const CreateExpensePage = () => <p>TODO</p>

@@ -1,0 +1,2 @@
+/** `/expenses/{id}/edit`. */
+export const EditBundlePage = () => <p>TODO</p>

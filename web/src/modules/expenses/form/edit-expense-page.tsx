@@ -1,0 +1,2 @@
+/** `/expenses/single/{id}/edit`. */
+export const EditExpensePage = () => <p>TODO</p>

@@ -1,0 +1,90 @@
+import { IconCamera, IconReceipt2 } from '@tabler/icons-react'
+import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+
+const module = 'expenses' as const
+/** What every page of expenses needs; who keeps everybody's sees more of them. */
+const needs = { menu: '/expenses/mine', module } as const
+const keeps = { ...needs, permission: 'manageExpenses' } as const
+
+/** What people paid for the company, and get back. */
+export const expenses = defineModule({
+  key: 'expenses',
+  routes: [
+    {
+      path: '/expenses',
+      ...needs,
+      nameKey: 'expenses:route.expenses',
+      children: [{ path: '/', redirect: '/expenses/mine', nameKey: 'expenses:route.expenses' }],
+    },
+    {
+      path: '/expenses/mine',
+      ...needs,
+      nameKey: 'expenses:route.mine',
+      component: lazy(() => import('./list/my-page.tsx'), 'MyExpensesPage'),
+    },
+    {
+      path: '/expenses/all',
+      ...keeps,
+      nameKey: 'expenses:route.all',
+      component: lazy(() => import('./list/all-page.tsx'), 'AllExpensesPage'),
+    },
+    {
+      path: '/expenses/to-pay',
+      ...keeps,
+      nameKey: 'expenses:route.toPay',
+      component: lazy(() => import('./to-pay/to-pay-page.tsx'), 'ToPayPage'),
+    },
+    {
+      path: '/expenses/receipts',
+      ...needs,
+      nameKey: 'expenses:route.receipts',
+      component: lazy(() => import('./receipts/check-page.tsx'), 'CheckReceiptsPage'),
+    },
+    {
+      path: '/expenses/create',
+      ...needs,
+      nameKey: 'expenses:route.createBundle',
+      component: lazy(() => import('./form/create-bundle-page.tsx'), 'CreateBundlePage'),
+    },
+    {
+      path: '/expenses/$id/details',
+      ...needs,
+      nameKey: 'expenses:route.bundle',
+      component: lazy(() => import('./details/bundle-page.tsx'), 'BundlePage'),
+    },
+    {
+      path: '/expenses/$id/edit',
+      ...needs,
+      nameKey: 'expenses:route.editBundle',
+      component: lazy(() => import('./form/edit-bundle-page.tsx'), 'EditBundlePage'),
+    },
+    {
+      path: '/expenses/single/create',
+      ...needs,
+      nameKey: 'expenses:route.createExpense',
+      component: lazy(() => import('./form/create-expense-page.tsx'), 'CreateExpensePage'),
+    },
+    {
+      path: '/expenses/single/$id/details',
+      ...needs,
+      nameKey: 'expenses:route.expense',
+      component: lazy(() => import('./details/expense-page.tsx'), 'ExpensePage'),
+    },
+    {
+      path: '/expenses/single/$id/edit',
+      ...needs,
+      nameKey: 'expenses:route.editExpense',
+      component: lazy(() => import('./form/edit-expense-page.tsx'), 'EditExpensePage'),
+    },
+  ],
+  menu: [
+    { group: 'money', order: 20, nameKey: 'expenses:route.expenses', to: '/expenses/mine', icon: IconReceipt2, module },
+  ],
+  commands: [{ id: 'add-receipts', nameKey: 'expenses:command.add', icon: IconCamera, to: '/expenses/create', module }],
+  slots: {},
+  dependants: {
+    expenses: ['expense-bundles', 'expense-receipts', 'projects'],
+    'expense-bundles': ['expenses', 'expense-receipts', 'projects'],
+    'expense-receipts': ['expenses', 'expense-bundles'],
+  },
+})

@@ -1,0 +1,2 @@
+/** `/expenses/all`: what everybody paid. */
+export const AllExpensesPage = () => <p>TODO</p>
