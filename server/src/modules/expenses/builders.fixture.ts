@@ -70,7 +70,7 @@ function expectationsOf(
   }
 
   const deciding = { may: deciders, target: undecided, many: true, again: 422 } as const
-  const actions: Record<string, ActionExpectation> = {
+  const actions = {
     approve: deciding,
     reject: { ...deciding, body: () => ({ status_explanation: 'Not for work' }) },
     cancel: {
@@ -87,7 +87,7 @@ function expectationsOf(
       again: 422,
     },
     'mark-as-paid': { may: keepers, target: colleagues, many: true, again: 422 },
-  }
+  } satisfies Record<string, ActionExpectation>
   return {
     key,
     samples: {
@@ -105,7 +105,7 @@ function expectationsOf(
     fresh: 'own',
     fields: {},
     actions,
-    getters: { approvals: { may: ['auth'] }, history: { may: ['auth'] } },
+    getters: { approvals: { may: ['auth'] }, deciders: { may: ['auth'] }, history: { may: ['auth'] } },
     more: (world: World) => [
       {
         name: 'is neither decided on nor paid by its own person',
@@ -163,7 +163,9 @@ const expenses: ResourceExpectations = {
       body: (id) => ({ repositories: [id] }),
       again: 200,
     },
+    'export-to-pay': { may: keepers, again: 200 },
   },
+  getters: { ...expense.getters, 'to-pay': { may: keepers }, 'to-pay-sums': { may: keepers } },
 }
 
 /** A receipt that was sent, and said to be no expense: in that state it is read again, and can be filed after all. */
@@ -249,10 +251,24 @@ const bundle = expectationsOf('expense-bundles', journey, async (making, employe
   return id
 })
 
+const { many: _one, ...onOne } = bundle.actions.approve
+
+/** A paper of a bundle: for everybody who sees it, of their own and of those of a colleague. */
+const paper: ActionExpectation = {
+  may: ['auth'],
+  target: (making, reader) => bundle.samples.own.of(making, reader),
+  colleagues: (making) => bundle.samples.colleague.shared(making),
+  keepers: deciders,
+  again: 200,
+}
+
 const bundles: ResourceExpectations = {
   ...bundle,
   actions: {
     ...bundle.actions,
+    'download-expense-report': paper,
+    'download-expense-bundle': paper,
+    decide: { ...onOne, body: () => ({ rejected: [] }) },
     'create-from-files': { may: ['auth'], form: () => receiptForm({ title: 'Of receipts' }), again: 200 },
     'add-from-files': {
       may: ['auth'],

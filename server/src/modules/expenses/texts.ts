@@ -1,4 +1,6 @@
 import type { Texts } from '#platform/texts/index.ts'
+import { paperTexts } from './papers/texts.ts'
+import { toPayTexts } from './to-pay/texts.ts'
 
 export const expenseTexts = {
   'recordKind.expenses': { en: 'Expense', ro: 'Cheltuială' },
@@ -57,6 +59,19 @@ export const expenseTexts = {
   'expenseStatus.paid': { en: 'Paid', ro: 'Plătită' },
   'historyAction.download-expenses': { en: 'Receipts downloaded', ro: 'Bonuri descărcate' },
   'historyAction.file-again': { en: 'Filed again', ro: 'Depusă din nou' },
+  'historyAction.decide': { en: 'Approved', ro: 'Aprobare' },
+  'state.bundle.approvedBy': {
+    en: '{name} has approved this bundle already.',
+    ro: '{name} a aprobat deja acest decont.',
+  },
+  'state.bundle.rejectedBy': {
+    en: '{name} has rejected this bundle already.',
+    ro: '{name} a respins deja acest decont.',
+  },
+  'state.bundle.cancelledBy': {
+    en: '{name} has cancelled this bundle already.',
+    ro: '{name} a anulat deja acest decont.',
+  },
   'state.expense.notRejected': {
     en: 'Only what was rejected can be filed again.',
     ro: 'Doar ce a fost respins se poate depune din nou.',
@@ -82,6 +97,8 @@ export const expenseTexts = {
     en: 'You cannot mark your own expenses as paid. Ask somebody else who keeps expenses.',
     ro: 'Nu îți poți marca singur cheltuielile ca plătite. Cere altcuiva care administrează cheltuielile.',
   },
+  ...paperTexts,
+  ...toPayTexts,
 } as const satisfies Texts
 
 declare module '#platform/texts/text.ts' {

@@ -3,15 +3,20 @@ import { bundleRules, CurrencySum, ExpenseBundleWrite } from '#contracts/expense
 import { askedFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { bundleApproval } from '../deciding/approval.ts'
+import { decideBundle } from '../deciding/decide.ts'
+import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { downloadReport } from '../papers/report/download-report.action.ts'
+import { downloadBundle } from '../papers/zip/download-bundle.ts'
 import { addFromFiles, createFromFiles } from '../receipts/from-files.ts'
 import { expensesCount, standsOutCount } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { bundleBehaviour } from './bundles.ts'
+import { merchantsOf } from './merchants.ts'
 import { payExpenses } from './pay.ts'
-import { bundleTotals, sumsByCurrency } from './sums.ts'
+import { bundleTotals, sumsByCurrency, sumsInWords } from './sums.ts'
 
 /** Expenses that belong together: a journey, a month (BUN-01 to BUN-13). */
 export const expenseBundles = defineResource({
@@ -31,6 +36,8 @@ export const expenseBundles = defineResource({
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
     project_id: { kind: 'id', match: 'id', references: 'projects' },
     by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, inMeta: true, export: false },
+    total_amount: { sql: sumsInWords, readOnly: true },
+    merchants: { sql: merchantsOf, readOnly: true, search: true },
     expenses_count: { kind: 'integer', sql: expensesCount, sort: true },
     stands_out_count: { kind: 'integer', sql: standsOutCount, export: false },
     ...stateFields,
@@ -53,10 +60,16 @@ export const expenseBundles = defineResource({
   behaviour: bundleBehaviour,
   approval: bundleApproval,
   actions: {
+    decide: decideBundle,
     'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses),
     'file-again': fileBundleAgain,
+    'download-expense-report': downloadReport,
+    'download-expense-bundle': downloadBundle,
     'create-from-files': createFromFiles,
     'add-from-files': addFromFiles,
   },
-  getters: { history: historyGetter({ resource: 'expense-bundles', may: 'auth' }) },
+  getters: {
+    deciders: decidersGetter(() => bundleApproval),
+    history: historyGetter({ resource: 'expense-bundles', may: 'auth' }),
+  },
 })

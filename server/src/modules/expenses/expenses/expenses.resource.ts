@@ -5,14 +5,18 @@ import { askedFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, hasOne, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { expenseApproval } from '../deciding/approval.ts'
+import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileExpenseAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { downloadExpenses } from '../papers/zip/download-receipts.action.ts'
 import { earlierThanExpense } from '../receipts/same.ts'
 import { standsOutOf } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
-import { downloadExpenses } from './download.action.ts'
+import { exportToPay } from '../to-pay/export-to-pay.action.ts'
+import { toPay, toPaySums } from '../to-pay/to-pay.getter.ts'
 import { expenseBehaviour } from './expenses.ts'
+import { forProject } from './for-project.ts'
 
 /** What people paid for the company (EXP-01 to EXP-12). */
 export const expenses = defineResource({
@@ -57,7 +61,8 @@ export const expenses = defineResource({
     statusChangedBy: belongsTo('employees', 'status_changed_by'),
   },
   totals: { total_amount: 'amount' },
-  searchParents: ['category.name'],
+  ownFilters: { for_project: forProject },
+  searchParents: ['category.name', 'employee.first_name', 'employee.last_name'],
   sortParents: ['category.name', 'employee.last_name'],
   may: { list: sees, store: 'auth', update: keeps, delete: keeps },
   order: 't.date desc, t.id desc',
@@ -67,6 +72,12 @@ export const expenses = defineResource({
     'mark-as-paid': markAsPaid(() => expenseApproval),
     'file-again': fileExpenseAgain,
     'download-expenses': downloadExpenses,
+    'export-to-pay': exportToPay,
   },
-  getters: { history: historyGetter({ resource: 'expenses', may: 'auth' }) },
+  getters: {
+    deciders: decidersGetter(() => expenseApproval),
+    history: historyGetter({ resource: 'expenses', may: 'auth' }),
+    'to-pay': toPay,
+    'to-pay-sums': toPaySums,
+  },
 })

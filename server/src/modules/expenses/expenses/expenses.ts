@@ -3,7 +3,8 @@ import { type Behaviour, putIn, type Row, type WriteContext } from '#engine/inde
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
-import { lockBundle, weighBundle } from '../bundles/weigh.ts'
+import { lockBundle } from '../bundles/weigh.ts'
+import { bundleChanged } from '../deciding/changed-bundle.ts'
 import { merchantKey } from '../receipts/merchant-key.ts'
 import { categoryProblems, isLarge, ownAmount } from './limits.ts'
 
@@ -56,7 +57,7 @@ export const expenseBehaviour: Behaviour = {
       $created_by: write.actor.userId,
     }
   },
-  afterStore: (write, { expense_bundle_id }) => weighBundle(write, expense_bundle_id),
+  afterStore: (write, { expense_bundle_id }) => bundleChanged(write, expense_bundle_id),
   async beforeUpdate(write, values, before) {
     if (values.employee_id !== undefined && values.employee_id !== before.employee_id)
       assertValid([['employee_id', 'rule.otherPerson']])
@@ -68,9 +69,9 @@ export const expenseBehaviour: Behaviour = {
     return { ...sent, ...recognised(write, sent, whole), ...(await workedOut(write, whole)) }
   },
   async afterUpdate(write, values, before) {
-    await weighBundle(write, before.expense_bundle_id)
+    await bundleChanged(write, before.expense_bundle_id)
     if (!('expense_bundle_id' in values) || values.expense_bundle_id === before.expense_bundle_id) return
-    await weighBundle(write, values.expense_bundle_id)
+    await bundleChanged(write, values.expense_bundle_id)
     // Its receipt goes with it: what is in a bundle goes when that is deleted.
     await write.tx.run(sql`update expense_receipts set expense_bundle_id = ${values.expense_bundle_id}
       where tenant_id = ${write.tenant.id} and expense_id = ${before.id}`)
@@ -78,5 +79,5 @@ export const expenseBehaviour: Behaviour = {
   async beforeDelete(_write, { status }) {
     if (status !== 'draft') throw refused('state.expense.decided')
   },
-  afterDelete: (write, { expense_bundle_id }) => weighBundle(write, expense_bundle_id),
+  afterDelete: (write, { expense_bundle_id }) => bundleChanged(write, expense_bundle_id),
 }
