@@ -89,8 +89,8 @@ const of = <Key extends string>(key: Key) =>
 export const expenseNames = {
   ...of('expenses'),
   ...of('expense-bundles'),
-  'expenses.requestedApprover.first_name': { en: 'First name of the approver', ro: 'Prenumele celui care aprobă' },
-  'expenses.requestedApprover.last_name': { en: 'Last name of the approver', ro: 'Numele celui care aprobă' },
+  'expenses.requestedApprover.first_name': { en: 'Approver, first name', ro: 'Cine aprobă, prenume' },
+  'expenses.requestedApprover.last_name': { en: 'Approver, last name', ro: 'Cine aprobă, nume' },
   'expenses.expense_category_id': { en: 'Category', ro: 'Categorie' },
   'expenses.date': { en: 'Date', ro: 'Data' },
   'expenses.amount': { en: 'Amount', ro: 'Suma' },
