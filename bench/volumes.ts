@@ -11,6 +11,7 @@ import { IMPORTED, importTimes, undoTime } from './parts/import.ts'
 import { fillRequests, requestExports } from './parts/leave-export.ts'
 import { neighbourTimes } from './parts/neighbours.ts'
 import { chartTimes } from './parts/org-chart.ts'
+import { receiptTimes } from './parts/receipts.ts'
 import { searchTimes } from './parts/search.ts'
 import { calendarTimes, fillMonth } from './parts/team-calendar.ts'
 import { fillFeedback, timelineTimes } from './parts/timeline.ts'
@@ -48,6 +49,7 @@ export const volumeJobs = [
   'documents',
   'invoices',
   'expenses',
+  'receipts',
   'preview',
   'neighbours',
 ] as const
@@ -213,6 +215,14 @@ async function measureDocuments({ server, services, report, settle }: Volumes): 
   report.figure('  against it', (100 * documents) / employees, '%', { atMost: 130 })
 }
 
+/** What a photo of a receipt costs, read twice; the process that reads is the bench's own. */
+async function measureReceipts({ report }: Volumes): Promise<void> {
+  const times = await receiptTimes()
+  if (!times) return
+  report.figure('first upright photo of a receipt, processor time', times.first, 'ms', { atMost: 4000 })
+  report.figure('  the next ones', times.next, 'ms', { atMost: 2500 })
+}
+
 /** How long after its press a PDF of thirty pages is there. */
 async function measurePreview({ server, services, report }: Volumes): Promise<void> {
   const company = await makeCompany(services, 'preview', 100)
@@ -259,6 +269,7 @@ export const measureVolume = {
   documents: measureDocuments,
   invoices: measureInvoices,
   expenses: measureExpenses,
+  receipts: measureReceipts,
   preview: measurePreview,
   neighbours: measureNeighbours,
 }

@@ -1,4 +1,5 @@
 import { defineServerModule, extend } from '#engine/index.ts'
+import { employeeCapacity } from './capacity/capacity.getter.ts'
 import { presence } from './presence/presence.getter.ts'
 import { presenceRoutes } from './presence/presence.routes.ts'
 import { reportTexts } from './texts.ts'
@@ -7,6 +8,6 @@ import { reportTexts } from './texts.ts'
 export const reports = defineServerModule({
   key: 'reports',
   routes: presenceRoutes,
-  extend: [extend('employees', { getters: { presence } })],
+  extend: [extend('employees', { getters: { presence, 'employee-capacity': employeeCapacity } })],
   texts: reportTexts,
 })

@@ -105,6 +105,12 @@ const calls: Record<string, Call> = {
     uploadSigned(desk.company.hr, await aDocument(desk), await signatureElsewhere()),
   'templates preview-pdf': ({ acme }) =>
     acme.admin.post('/restify/templates/actions?action=preview-pdf', { content: '<p>Words</p>' }),
+  'expense-bundles create-from-files': ({ acme }) =>
+    acme.admin.post('/restify/expense-bundles/actions?action=create-from-files', { files: [picture()] }),
+  'expense-bundles add-from-files': async ({ acme }) => {
+    const { id } = (await acme.admin.post('/restify/expense-bundles', { title: 'Receipts' })).body.data
+    return acme.admin.post(`/restify/expense-bundles/${id}/actions?action=add-from-files`, { files: [picture()] })
+  },
   'expenses download-expenses': ({ acme, expenseId }) =>
     acme.admin.post('/restify/expenses/actions?action=download-expenses', { repositories: [expenseId] }),
   'invoices download': ({ acme, invoiceId }) => acme.admin.get(`/restify/invoices/${invoiceId}/getters/download`),
@@ -128,6 +134,10 @@ const further: Record<string, Call> = {
     acme.admin.post(`/restify/clients/${clientId}`, { logo_path: picture() }),
   'a new document': ({ desk }) => aDocument(desk),
   'its preview': () => runJobs(app, 'make-preview'),
+  'a receipt that is read': async ({ acme }) => {
+    await acme.admin.post('/restify/expense-bundles/actions?action=create-from-files', { files: [csv()] })
+    await runJobs(app, 'read-receipt')
+  },
   'a preview of a template': ({ acme }) =>
     acme.admin.post('/restify/templates/actions?action=preview', { content: '<p>Words</p>' }),
   'documents of a template': ({ acme, templateId }) =>

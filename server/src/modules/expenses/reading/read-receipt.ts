@@ -24,7 +24,8 @@ export type ReadReceipt = (
   known: KnownToReader,
 ) => Promise<ReceiptRead | { failure: ReceiptFailure }>
 
-const LIMITS: WorkerLimits = { memoryMb: 768, timeMs: 60_000 }
+/** Some seconds of a processor are enough; on a machine that is busy they take long, for requests come first. */
+const LIMITS: WorkerLimits = { memoryMb: 768, timeMs: 90_000 }
 
 /** A reader in a process of its own, which is ended when a file takes too much; the next file gets another. */
 export function receiptReader(limits: WorkerLimits = LIMITS): { read: ReadReceipt; end: () => void } {

@@ -29,7 +29,7 @@ function paidTheSame({ paid, change }: Figures, total: number): boolean {
 
 function partsAddUp({ vat, subtotals, taxes, tips }: Figures, total: number): boolean {
   const groups = vat.map(({ gross }) => gross ?? Number.NaN)
-  const known = vat.filter((figure) => figure.calculated === figure.vat.value || figure.addsUp)
+  const known = vat.filter((figure) => !figure.unread && (figure.calculated === figure.vat.value || figure.addsUp))
   const tip = sum(tips)
   if (
     vat.length > 0 &&
@@ -51,7 +51,7 @@ function partsAddUp({ vat, subtotals, taxes, tips }: Figures, total: number): bo
 
 function vatOf({ vat }: Figures, total: number): 'agrees' | 'differs' | 'none' {
   const [only, second] = vat
-  if (!only || second) return 'none'
+  if (!only || second || only.unread || (only.gross !== null && only.gross !== total)) return 'none'
   const inside = vatInside(total, only.rate)
   if (inside === only.vat.value) return 'agrees'
   return Math.abs(inside - only.vat.value) > 2 ? 'differs' : 'none'

@@ -125,3 +125,9 @@ it('takes no name that may be a line of goods for the merchant, and asks about t
   expect(readText(`OMV PETROM SRL\nION STATIE SRL\nCIF RO17826040\n${body}`).merchant.doubt).toBe('differs')
   expect(readText(`${head}${body}`).merchant).toMatchObject({ value: 'HANUL DIN DEAL SRL', state: 'sure' })
 })
+
+it('works out the VAT of a group whose own figure was not read, and takes it for no proof', () => {
+  const { vat, amount } = readText(`${head}TOTAL LEI 36,00\nTVA A 21% din 36,00 Sa\nCARD 36,00`)
+  expect(vat[0]).toMatchObject({ value: { rate: 21, vat: 6.25 }, state: 'check', doubt: 'faded' })
+  expect(amount.state).toBe('check')
+})

@@ -37,9 +37,12 @@ function weighedOf({ plain }: Line): (Weighed & { end: number }) | null {
   return { quantity, product: Math.round(quantity * price * 100 + 1e-6), end: found.index + found[0].length }
 }
 
+/** Digits without their decimal sign, before the letter of a group of VAT: nothing else ends like this. */
+const withoutSignOfGroup = (line: Line) => (/\d ?[A-E]$/.test(line.plain) ? withoutSign(line) : null)
+
 /** What a line of goods costs: its last amount, unless that is the price of one of them. */
 function itemOf(line: Line, amounts: readonly Amount[]): number | null {
-  const last = amounts.at(-1)
+  const last = amounts.at(-1) ?? withoutSignOfGroup(line)
   const weighed = weighedOf(line)
   if (!last || (weighed && last.start < weighed.end)) return null
   return DISCOUNT.test(line.plain) ? -Math.abs(last.value) : last.value

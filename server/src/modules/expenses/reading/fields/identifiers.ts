@@ -18,7 +18,7 @@ interface FiscalNumber extends Found<string> {
 
 /** What may stand before a number with `RO`: nothing, or the name of such a number. Before a buyer's stands a word that was misread. */
 const BEFORE_NUMBER =
-  /^(?:.*[^A-Z0-9])?(?:C[\W_]*[I1L|U][\W_]*[FI1L|][\W_]*|COD\W+(?:DE\W+)?(?:\w+\W+)?FISCALA?\W*|TVA\W*|VAT\W*|RO\W*)$|^[^A-Z]*$/
+  /^(?:.*[^A-Z0-9])?(?:C[\W_]*[I1L|U]?[\W_]*[FI1L|][\W_]*|COD\W+(?:DE\W+)?(?:\w+\W+)?FISCALA?\W*|TVA\W*|VAT\W*|RO\W*)$|^[^A-Z]*$/
 
 const bare = (identifier: string) => identifier.replace(/\D/g, '')
 

@@ -25,8 +25,9 @@ export function readVat(figures: readonly VatFigure[], total: number | null): Re
     0,
   )
   return figures.map((figure): ReadField<VatLine> => {
-    const { rate, vat, gross, base, calculated, addsUp } = figure
+    const { rate, vat, gross, base, calculated, unread, addsUp } = figure
     const area = areaOfFound(vat)
+    if (unread) return toCheck(lineOf(rate, base, vat.value), 'faded', area)
     if (gross !== null && calculated !== null) {
       const agrees = addsUp || calculated === vat.value
       if (!agrees) return differing(figure, gross, calculated)

@@ -11,6 +11,8 @@ export interface VatFigure {
   base: number | null
   /** What the VAT is by the group; null where no group is printed. */
   calculated: number | null
+  /** The group is printed and its VAT was not read: `vat` is worked out, and proves nothing. */
+  unread: boolean
   /** Base, VAT and their sum are printed, and add up. */
   addsUp: boolean
 }
@@ -38,7 +40,18 @@ function ofTwo(rate: number, [left, right]: readonly [Amount, Amount], plain: st
     (!/\bDIN\b/.test(plain) && Math.abs(upon - vat.value) < Math.abs(inside - vat.value))
   const calculated = isBase ? upon : inside
   const gross = isBase ? group.value + calculated : group.value
-  return { rate, vat, gross, base: gross - calculated, calculated, addsUp: false }
+  return { rate, vat, gross, base: gross - calculated, calculated, unread: false, addsUp: false }
+}
+
+/** A group whose VAT was not read; null where the one amount is the VAT itself. */
+function ofGroup(rate: number, amount: Amount, plain: string): VatFigure | null {
+  const before = plain.slice(0, amount.start)
+  if (!/\b(?:DIN|BAZA)\W*$/.test(before)) return null
+  const isBase = /BAZA/.test(before)
+  const calculated = isBase ? vatUpon(amount.value, rate) : vatInside(amount.value, rate)
+  const gross = isBase ? amount.value + calculated : amount.value
+  const vat = { ...amount, value: calculated, mended: true }
+  return { rate, vat, gross, base: gross - calculated, calculated, unread: true, addsUp: false }
 }
 
 /** Three amounts of which one is the sum of the others. */
@@ -56,6 +69,7 @@ function ofThree(rate: number, amounts: readonly Amount[]): VatFigure | null {
           gross: gross.value,
           base: base.value,
           calculated,
+          unread: false,
           addsUp: Math.abs(calculated - vat.value) <= 1,
         }
       }
@@ -68,7 +82,9 @@ function figureOf(line: Line, amounts: readonly Amount[]): VatFigure | null {
   if (rate === null || !isVatLine(line) || amounts.length === 0) return null
   if (amounts.length >= 3) return ofThree(rate, amounts)
   if (amounts.length === 2) return ofTwo(rate, [amounts[0]!, amounts[1]!], line.plain)
-  return { rate, vat: amounts[0]!, gross: null, base: null, calculated: null, addsUp: false }
+  const [only] = amounts
+  const alone = { rate, vat: only!, gross: null, base: null, calculated: null, unread: false, addsUp: false }
+  return ofGroup(rate, only!, line.plain) ?? alone
 }
 
 /** What the receipt says of each rate; where it says one twice, the line that says more. */

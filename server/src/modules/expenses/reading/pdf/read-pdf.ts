@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import sharp from 'sharp'
 import { readFields } from '../fields/read-fields.ts'
 import { type PageRead, readPages } from '../picture/read-pages.ts'
 import { PAGE_SIDE, shownPage } from '../picture/shown-page.ts'
@@ -51,7 +52,7 @@ export const readPdf = (bytes: Uint8Array, known: KnownToReader): Promise<PageRe
     }
     const lines = toLines(words)
     const shown = []
-    for (const page of pages) shown.push(await shownPage(await drawPage(page, PAGE_SIDE)))
+    for (const page of pages) shown.push(await shownPage(sharp(await drawPage(page, PAGE_SIDE))))
     const reading = (xml && readXml(xml, known)) || readFields(lines, known, 'text')
     return { reading, pages: shown, text: textOf(lines) }
   })

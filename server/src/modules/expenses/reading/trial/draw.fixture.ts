@@ -1,4 +1,4 @@
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import type { Paper, Row } from './kinds.fixture.ts'
 import type { Random } from './random.fixture.ts'
 
@@ -11,11 +11,25 @@ export interface Damage {
   noise: number
   folds: number
   shade: boolean
+  /** How many times smaller the photo was before it was made larger again. */
+  blur: number
+  /** Of the JPEG. */
+  quality: number
   /** Pixels of a letter's height. */
   size: number
 }
 
-export const UNDAMAGED: Damage = { degrees: 0, quarterTurns: 0, faded: 0, noise: 0, folds: 0, shade: false, size: 26 }
+export const UNDAMAGED: Damage = {
+  degrees: 0,
+  quarterTurns: 0,
+  faded: 0,
+  noise: 0,
+  folds: 0,
+  shade: false,
+  blur: 1,
+  quality: 85,
+  size: 26,
+}
 
 export function damage(random: Random): Damage {
   return {
@@ -25,6 +39,8 @@ export function damage(random: Random): Damage {
     noise: random.chance(0.4) ? random.between(5, 45) : 0,
     folds: random.chance(0.3) ? random.int(1, 3) : 0,
     shade: random.chance(0.4),
+    blur: random.chance(0.3) ? random.between(1.2, 2) : 1,
+    quality: random.pick([30, 60, 85]),
     size: random.int(17, 30),
   }
 }
@@ -87,13 +103,26 @@ export async function photo(paper: Paper, damaged: Damage, random: Random): Prom
   context.translate(canvas.width / 2, canvas.height / 2)
   context.rotate(((damaged.quarterTurns * 90 + damaged.degrees) * Math.PI) / 180)
   context.drawImage(sheet, -sheet.width / 2, -sheet.height / 2)
-  if (damaged.noise > 0) {
-    const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
-    for (let at = 0; at < pixels.data.length; at += 4) {
-      const change = (random.next() - 0.5) * 2 * damaged.noise
-      for (const channel of [0, 1, 2]) pixels.data[at + channel] = pixels.data[at + channel]! + change
-    }
-    context.putImageData(pixels, 0, 0)
+  if (damaged.noise > 0) addNoise(context, damaged.noise, random)
+  return await softened(canvas, damaged.blur).encode('jpeg', damaged.quality)
+}
+
+function addNoise(context: CanvasContext, noise: number, random: Random): void {
+  const { width, height } = context.canvas
+  const pixels = context.getImageData(0, 0, width, height)
+  for (let at = 0; at < pixels.data.length; at += 4) {
+    const change = (random.next() - 0.5) * 2 * noise
+    for (const channel of [0, 1, 2]) pixels.data[at + channel] = pixels.data[at + channel]! + change
   }
-  return await canvas.encode('jpeg', 85)
+  context.putImageData(pixels, 0, 0)
+}
+
+/** Made smaller and larger again, as a photo that was sent by a messenger. */
+function softened(canvas: Canvas, blur: number): Canvas {
+  if (blur === 1) return canvas
+  const small = createCanvas(Math.round(canvas.width / blur), Math.round(canvas.height / blur))
+  small.getContext('2d').drawImage(canvas, 0, 0, small.width, small.height)
+  const large = createCanvas(canvas.width, canvas.height)
+  large.getContext('2d').drawImage(small, 0, 0, large.width, large.height)
+  return large
 }

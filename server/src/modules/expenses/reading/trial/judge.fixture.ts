@@ -4,8 +4,8 @@ import type { Truth } from './kinds.fixture.ts'
 export interface Judged {
   date: 'right' | 'asked' | 'wrong'
   total: 'right' | 'asked' | 'wrong'
-  /** How many of date and total are both sure and right. */
-  sure: number
+  /** What is said to be sure. */
+  sure: { date: boolean; total: boolean }
   /** What is said to be sure and is wrong. */
   wronglySure: string[]
 }
@@ -35,7 +35,7 @@ export function judge(reading: ReceiptReading, truth: Truth): Judged {
   return {
     date: verdict(date, truth.date || null),
     total: verdict(amount, truth.total),
-    sure: (date.state === 'sure' ? 1 : 0) + (amount.state === 'sure' ? 1 : 0),
+    sure: { date: date.state === 'sure', total: amount.state === 'sure' },
     wronglySure: wrong.filter(([, is]) => is).map(([name]) => name),
   }
 }

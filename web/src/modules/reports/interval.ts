@@ -11,7 +11,6 @@ import {
   yearOf,
 } from '#contracts/engine/values/civil-days.ts'
 import { isCalendarDate } from '#contracts/engine/values/primitives.ts'
-import { MOST_PRESENCE_DAYS } from '#contracts/reports/presence.ts'
 
 export const intervals = [
   'week',
@@ -63,19 +62,46 @@ export function rangeOf(interval: Exclude<Interval, 'custom'>, today: string, fi
   }
 }
 
-/** True for a range that can be asked for. */
-export const isRange = ({ from, to }: Range): boolean => from <= to && daysBetween(from, to) < MOST_PRESENCE_DAYS
+/** True for a range that can be asked for: `most` days at most. */
+export const isRange = ({ from, to }: Range, most: number): boolean => from <= to && daysBetween(from, to) < most
 
 /** What the address asks for: an interval by its name, or days of one's own; whatever it says wrongly is this month. */
 export function intervalAsked(
   { interval_type, start_date = '', end_date = '' }: Record<string, string | undefined>,
   today: string,
-  first?: string,
+  { first, most }: { first?: string; most: number },
 ): { interval: Interval; range: Range } {
   const named = intervals.find((one) => one === interval_type)
   const own = { from: start_date, to: end_date }
-  const isOwn = isCalendarDate(start_date) && isCalendarDate(end_date) && isRange(own)
+  const isOwn = isCalendarDate(start_date) && isCalendarDate(end_date) && isRange(own, most)
   if (isOwn && (named === 'custom' || named === undefined)) return { interval: 'custom', range: own }
   const interval = named === undefined || named === 'custom' ? 'month' : named
   return { interval, range: rangeOf(interval, today, first) }
 }
+
+/** The range of the same length before (-1) or after (1): by whole months where it is made of those, else by its days. */
+export function stepped({ from, to }: Range, by: -1 | 1): Range {
+  const isWhole = from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+  if (!isWhole) {
+    const days = daysBetween(from, to) + 1
+    return { from: addDays(from, by * days), to: addDays(to, by * days) }
+  }
+  const first = yearOf(from) * 12 + monthOf(from) - 1
+  const count = yearOf(to) * 12 + monthOf(to) - first
+  return months(first + by * count, count)
+}
+
+/** What a range is compared with: the one before, of a running range as many days of it as have passed. */
+export function rangeBefore(range: Range, today: string): Range {
+  const before = stepped(range, -1)
+  if (range.to <= today || range.from > today) return before
+  return { from: before.from, to: earlierOf(before.to, addDays(before.from, daysBetween(range.from, today))) }
+}
+
+/** What a range is called, seen from today. */
+export const intervalOf = (range: Range, today: string): Interval =>
+  intervals.find((one) => {
+    if (one === 'custom' || one === 'all_time') return false
+    const { from, to } = rangeOf(one, today)
+    return from === range.from && to === range.to
+  }) ?? 'custom'
