@@ -1,5 +1,6 @@
 import type { Services } from '#platform/http/context.ts'
 import { makeCompany } from './companies.ts'
+import { measureExpenses } from './expenses/expenses.ts'
 import { measureInvoices } from './invoices/invoices.ts'
 import { assetTimes, fillAssets } from './parts/assets.ts'
 import { balanceTimes } from './parts/balances.ts'
@@ -47,6 +48,7 @@ export const volumeJobs = [
   'contracts',
   'documents',
   'invoices',
+  'expenses',
   'receipts',
   'preview',
   'neighbours',
@@ -266,6 +268,7 @@ export const measureVolume = {
   contracts: measureContracts,
   documents: measureDocuments,
   invoices: measureInvoices,
+  expenses: measureExpenses,
   receipts: measureReceipts,
   preview: measurePreview,
   neighbours: measureNeighbours,

@@ -89,6 +89,8 @@ const of = <Key extends string>(key: Key) =>
 export const expenseNames = {
   ...of('expenses'),
   ...of('expense-bundles'),
+  'expenses.requestedApprover.first_name': { en: 'Approver, first name', ro: 'Cine aprobă, prenume' },
+  'expenses.requestedApprover.last_name': { en: 'Approver, last name', ro: 'Cine aprobă, nume' },
   'expenses.expense_category_id': { en: 'Category', ro: 'Categorie' },
   'expenses.date': { en: 'Date', ro: 'Data' },
   'expenses.amount': { en: 'Amount', ro: 'Suma' },
@@ -103,6 +105,7 @@ export const expenseNames = {
   'expense-bundles.title': { en: 'Title', ro: 'Titlu' },
   'expense-bundles.start_date': { en: 'From', ro: 'De la' },
   'expense-bundles.end_date': { en: 'Until', ro: 'Până la' },
+  'expense-bundles.period': { en: 'Period', ro: 'Perioada' },
   'expense-bundles.total_amount': { en: 'Total', ro: 'Total' },
   'expense-bundles.merchants': { en: 'Merchants', ro: 'Comercianți' },
   'expense-bundles.by_currency': { en: 'Total by currency', ro: 'Total pe monede' },

@@ -164,6 +164,7 @@ export const receiptNames = {
   'expense-receipts.vat_lines': { en: 'VAT', ro: 'TVA' },
   'expense-receipts.expense_category_id': { en: 'Category', ro: 'Categorie' },
   'expense-receipts.project_id': { en: 'Project', ro: 'Proiect' },
+  'expense-receipts.checked': { en: 'Checked', ro: 'Verificat' },
   'expense-receipts.over_reason': { en: 'Why it costs more', ro: 'De ce costă mai mult' },
   'expense-receipts.receipt_path': { en: 'Receipt', ro: 'Bon' },
   'expenses.stands_out': { en: 'Stands out', ro: 'De verificat' },

@@ -45,6 +45,7 @@ alter table expense_receipts
   add constraint expense_receipts_expense_bundle_id_fkey foreign key (tenant_id, expense_bundle_id) references expense_bundles on delete cascade,
   add constraint expense_receipts_expense_id_fkey foreign key (tenant_id, expense_id) references expenses on delete cascade;
 create index expense_receipts_employee on expense_receipts (tenant_id, employee_id, created_at);
+create index expense_receipts_created on expense_receipts (tenant_id, created_at, id);
 create index expense_receipts_bundle on expense_receipts (tenant_id, expense_bundle_id);
 create unique index expense_receipts_expense on expense_receipts (tenant_id, expense_id);
 create index expense_receipts_hash on expense_receipts (tenant_id, file_hash);

@@ -26,10 +26,6 @@ export interface FileList {
   tooMany: string
 }
 
-/** The names under which the form of an action may bring files. */
-export const namesOfFiles = (files: ActionDefinition['files'] = []): readonly string[] =>
-  'list' in files ? [files.list] : files
-
 /** How many files the form of an action may bring. */
 export const roomOf = (files: ActionDefinition['files'] = []): FormRoom =>
   'list' in files

@@ -10,6 +10,8 @@ import { readReceiptJob } from './receipts/read/read-receipt.job.ts'
 import { expenseReceipts } from './receipts/receipts.resource.ts'
 import { expenseTexts } from './texts.ts'
 
+export { merchantKey } from './receipts/merchant-key.ts'
+
 /** What people paid for the company, and get back. */
 export const expenses = defineServerModule({
   key: 'expenses',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { pictureFile } from './files.fixture.ts'
-import { looks, read, readQueued, type Said } from './readings.fixture.ts'
+import { looks, read, readOne, readQueued, type Said } from './readings.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -77,6 +78,37 @@ describe('one receipt of two people', () => {
     expect((await expense(second.expense)).earlier).toMatchObject({ expense_id: first.expense, same: 'picture' })
     const next = await sent(dan, { merchant: null, picture, amount: 46 })
     expect(await expense(next.expense)).toMatchObject({ stands_out: ['notChecked'], earlier: null })
+  })
+
+  it('is found by its file, also of an expense that was typed, as long as that has it', async () => {
+    const [ana, dan] = [await acme.personWith(), await acme.personWith()]
+    const file = pictureFile('typed.png')
+    const first = await typed(ana, { receipt_path: file })
+    const second = await sent(dan, { merchant: 'Bistro', amount: 46 }, { file })
+    expect(await expense(second.expense)).toMatchObject({ earlier: { expense_id: first, same: 'picture' } })
+    expect((await expense(first)).stands_out).toEqual(['duplicate'])
+    await ana.client.delete(`/restify/expenses/${first}/field/receipt_path`)
+    expect((await expense(second.expense)).stands_out).toEqual(['notChecked'])
+  })
+
+  it('is found by each of several that are read at once', async () => {
+    const dan = await acme.personWith()
+    // In bundles of their own: those of one bundle are written one after the other anyway.
+    const marks = ['a', 'b', 'c', 'd', 'e', 'f']
+    for (const mark of marks) {
+      const body = { files: [pictureFile(`at once ${mark}.png`)], title: 'At once' }
+      await dan.client.post('/restify/expense-bundles/actions?action=create-from-files', body)
+    }
+    const same = () => read({ merchant: null, picture: looks('read at once') })
+    const payloads = await readQueued(app, () => ({ failure: 'broken' }))
+    for (const { receiptId } of payloads)
+      await dan.client.post(`/restify/expense-receipts/${receiptId}/actions?action=read-again`)
+    await Promise.all(payloads.map((payload) => readOne(app, payload, same)))
+    const twins = await app.superuser.global((tx) =>
+      tx.rows<{ twins: number }>(sql`select count(*)::int as twins from expense_receipt_twins
+        where receipt_id = any(${payloads.map(({ receiptId }) => receiptId)}::uuid[]) group by receipt_id`),
+    )
+    expect(twins).toEqual(marks.map(() => ({ twins: 5 })))
   })
 
   it('is found by merchant, day, amount and currency, also of an expense that was typed', async () => {
@@ -158,9 +190,13 @@ describe('an expense stands out', () => {
 
 it('asks a fixed number of questions for a list, however long it is', async () => {
   const dan = await acme.personWith()
+  const query = { related: 'receipt,category', perPage: '50' }
+  const list = () => dan.client.get('/restify/expenses', { query })
   const statements = async () => {
-    const query = { related: 'receipt,category', perPage: '50' }
-    return (await countStatements(app.services.database, () => dan.client.get('/restify/expenses', { query }))).count
+    // Who asks is looked up once a second.
+    const counts: number[] = []
+    for (let n = 0; n < 3; n += 1) counts.push((await countStatements(app.services.database, list)).count)
+    return Math.min(...counts)
   }
   await sent(dan, { merchant: 'One' })
   const few = await statements()

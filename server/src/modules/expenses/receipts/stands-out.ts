@@ -29,19 +29,24 @@ const reasons: Record<StandsOut, ReturnType<typeof sql>> = {
   typedTotal: sql`r.id is not null and ${read('amount')} is null`,
 }
 
+const besideIt = sql`left join expense_receipts r on r.tenant_id = t.tenant_id and r.expense_id = t.id
+  left join expense_bundles b on b.tenant_id = t.tenant_id and b.id = t.expense_bundle_id`
+
 /** The reasons of expense `t`, as a list of their codes. */
 export const standsOutOf = sql`(select to_jsonb(array_remove(array[${sql.join(
   Object.entries(reasons).map(([code, reason]) => sql`case when ${reason} then ${sql.lit(code)} end`),
   sql`, `,
-)}], null)) from (select t.tenant_id, t.id, t.expense_bundle_id) e
-  left join expense_receipts r on r.tenant_id = e.tenant_id and r.expense_id = e.id
-  left join expense_bundles b on b.tenant_id = e.tenant_id and b.id = e.expense_bundle_id)`
+)}], null)) from (select t.tenant_id, t.id, t.expense_bundle_id) self ${besideIt})`
 
 /** How many expenses bundle `t` has, in whatever state. */
 export const expensesCount = sql`(select count(*)::int from expenses e
   where e.tenant_id = t.tenant_id and e.expense_bundle_id = t.id)`
 
+/** What costs most is asked last: others are mostly reason enough. */
+const { duplicate, ...cheap } = reasons
+const anyReason = sql`(${sql.join([...Object.values(cheap), duplicate], sql` or `)})`
+
 /** How many expenses of bundle `t` stand out, of those that were neither refused nor taken back. */
 export const standsOutCount = sql`(select count(*)::int from (select t.tenant_id, t.id) bundle,
-  lateral (select from expenses t where t.tenant_id = bundle.tenant_id and t.expense_bundle_id = bundle.id
-    and t.cancelled_at is null and t.rejected_at is null and ${standsOutOf} <> '[]'::jsonb) e)`
+  lateral (select from expenses t ${besideIt} where t.tenant_id = bundle.tenant_id and t.expense_bundle_id = bundle.id
+    and t.cancelled_at is null and t.rejected_at is null and ${anyReason}) e)`

@@ -6,7 +6,7 @@ export const elsewhereEn = {
   'project.noneHelp': 'Expenses that name it are here, and those of its bundles.',
   'large.help':
     'Above so much, a second person with the right to large expenses approves too. Those who decide on expenses do not set it.',
-  'large.none': 'one approval is enough',
+  'large.none': 'One approval is enough',
   'large.change': 'Change',
   'large.emptyHelp': 'In the company’s currency. Left empty, one approval is always enough.',
   'large.saved': 'Second approval saved',

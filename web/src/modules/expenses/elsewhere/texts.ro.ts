@@ -10,7 +10,7 @@ export const elsewhereRo: SameTexts<typeof elsewhereEn> = {
   'project.noneHelp': 'Aici sunt cheltuielile care îl numesc și cele din deconturile lui.',
   'large.help':
     'Peste această sumă mai aprobă și o a doua persoană, cu drept asupra cheltuielilor mari. Cine decide asupra cheltuielilor nu o stabilește.',
-  'large.none': 'este de ajuns o aprobare',
+  'large.none': 'Este de ajuns o aprobare',
   'large.change': 'Modifică',
   'large.emptyHelp': 'În moneda companiei. Dacă rămâne gol, este mereu de ajuns o aprobare.',
   'large.saved': 'A doua aprobare a fost salvată',

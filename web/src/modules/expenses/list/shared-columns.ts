@@ -26,8 +26,8 @@ export const approverColumn = <R extends AnyRecord>(
   value: (record) => record.attributes.requested_approver_id,
   onCards: false,
   export: [
-    { key: 'requestedApprover.first_name', header: 'name:expenses.requested_approver_id' },
-    { key: 'requestedApprover.last_name', header: 'name:employees.last_name' },
+    { key: 'requestedApprover.first_name', header: 'name:expenses.requestedApprover.first_name' },
+    { key: 'requestedApprover.last_name', header: 'name:expenses.requestedApprover.last_name' },
   ],
   minWidth: 110,
   maxWidth: 170,

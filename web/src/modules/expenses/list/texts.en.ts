@@ -3,7 +3,6 @@ export const listEn = {
   'list.to.bundles': 'Switch to bundle view',
   'list.bundles': 'Bundles',
   'list.singles': 'Single expenses',
-  'list.period': 'Period',
   'list.count': '{count, plural, one {# expense} other {# expenses}}',
   'list.standOut': '{count, plural, one {# stands out} other {# stand out}}',
   'list.quoted': '“{words}”',

@@ -6,7 +6,6 @@ export const listRo: SameTexts<typeof listEn> = {
   'list.to.bundles': 'Treci la lista de deconturi',
   'list.bundles': 'Deconturi',
   'list.singles': 'Cheltuieli una câte una',
-  'list.period': 'Perioada',
   'list.count': '{count, plural, one {o cheltuială} few {# cheltuieli} other {# de cheltuieli}}',
   'list.standOut': '{count, plural, one {# de verificat} few {# de verificat} other {# de verificat}}',
   'list.quoted': '„{words}”',

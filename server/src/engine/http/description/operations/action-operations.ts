@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { namesOfFiles } from '../../../action.ts'
 import type { ActionDefinition, ResourceDefinition } from '../../../definition.ts'
 import { answersData, answersFile, CSV, type Output, recordOf, XLSX } from '../../../output.ts'
 import { ExportInput } from '../../lists/export.ts'
@@ -21,8 +20,7 @@ interface Named {
 function named(resource: ResourceDefinition, name: string, action: ActionDefinition): Named {
   const { level, files, may } = action
   const input = action.input ?? action.body
-  const body =
-    level === 'index' ? jsonBody(withRecords(input && inputSchema(input))) : bodyOf(input, namesOfFiles(files))
+  const body = level === 'index' ? jsonBody(withRecords(input && inputSchema(input))) : bodyOf(input, files)
   const usual = level === 'record' ? answersData(recordOf(resource.key)) : answersData(z.object({}))
   return { name, words: `for ${who(may)}`, body, output: action.output ?? usual }
 }

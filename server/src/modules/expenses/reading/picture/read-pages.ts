@@ -5,7 +5,7 @@ import type { Word } from '../words/words.ts'
 import type { DrawnPage, KnownToReader } from '../work.ts'
 import { agreed } from './agreed.ts'
 import { ocr } from './ocr.ts'
-import { forOcr, pictureOf, sheetOf } from './sheet.ts'
+import { forOcr, pictureOf } from './sheet.ts'
 import { shownPage } from './shown-page.ts'
 import { upright } from './upright.ts'
 
@@ -16,9 +16,6 @@ export interface PageRead {
   text: string
 }
 
-/** The size of the second reading against the first: letters fall on other points, and are misread in other ways. */
-const SECOND_SCALE = 1.3
-
 /** Reads pictures of pages twice, by two models at two sizes. Each picture is made when it is its turn. */
 export async function readPages(
   pictures: readonly (() => Promise<Uint8Array>)[],
@@ -27,9 +24,9 @@ export async function readPages(
   const [first, second]: [Word[], Word[]] = [[], []]
   const pages: DrawnPage[] = []
   for (const [page, picture] of pictures.entries()) {
-    const { sheet, read } = await upright(await sheetOf(await picture()), page)
+    const { sheet, read, secondScale } = await upright(await picture(), page)
     first.push(...read.words)
-    second.push(...(await ocr('eng', await forOcr(sheet, SECOND_SCALE), page)).words)
+    second.push(...(await ocr('eng', await forOcr(sheet, secondScale), page)).words)
     pages.push(await shownPage(pictureOf(sheet)))
   }
   const lines = toLines(first)

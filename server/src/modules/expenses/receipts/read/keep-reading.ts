@@ -2,16 +2,14 @@ import { type PutFile, takeFile } from '#engine/index.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { queueFileRemovals } from '#platform/files/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { ReadReceipt, ReceiptRead } from '../../reading/index.ts'
+import type { DrawnPage, ReadReceipt, ReceiptRead } from '../../reading/index.ts'
 import { merchantKey } from '../merchant-key.ts'
 import type { ReceiptToRead } from '../queue-reading.ts'
 import { findTwins } from './twins.ts'
 
 /** A page whose picture is stored. */
-export interface StoredPage {
+export interface StoredPage extends Omit<DrawnPage, 'jpeg'> {
   put: PutFile
-  width: number
-  height: number
 }
 
 export type Outcome = Awaited<ReturnType<ReadReceipt>>

@@ -5,6 +5,7 @@ import type { ReadReceipt } from '../../reading/index.ts'
 import { MOST_READING_TRIES, READ_RECEIPT, type ReceiptToRead } from '../queue-reading.ts'
 import { fileByItself, filedOf } from './file-by-itself.ts'
 import { keepReading, type Outcome, type StoredPage } from './keep-reading.ts'
+import { soundReading } from './sound.ts'
 import { readFile, type WaitingReceipt, waitingReceipt } from './waiting.ts'
 
 async function putPages(files: FilePutter, tenantId: string, outcome: Outcome): Promise<StoredPage[]> {
@@ -40,7 +41,9 @@ export const readReceiptJob = (services: Services, registry: Registry, read: Rea
     const waiting = await waitingReceipt(services, at)
     if (!waiting) return
     try {
-      await settle(services, registry, at, waiting, await readFile(services, read, at.tenantId, waiting))
+      const outcome = await readFile(services, read, at.tenantId, waiting)
+      const sound = 'failure' in outcome ? outcome : { ...outcome, reading: soundReading(outcome.reading) }
+      await settle(services, registry, at, waiting, sound)
     } catch (error) {
       // With the last try: no page says for ever that it is being read.
       if (attempt >= MOST_READING_TRIES) await settle(services, registry, at, waiting, { failure: 'broken' })

@@ -46,7 +46,8 @@ describe('a receipt that was read', () => {
   })
 
   it('waits for a person where date, total or currency is missing', async () => {
-    for (const missing of [{ date: null }, { amount: null }, { currency: null }] satisfies Said[]) {
+    const unsound = [{ date: '2026-02-30' }, { amount: -45 }, { amount: 1e30 }, { currency: 'LEI' }]
+    for (const missing of [{ date: null }, { amount: null }, { currency: null }, ...unsound] satisfies Said[]) {
       const bundle = await sent()
       await readQueued(app, () => read(missing))
       expect((await receipts(bundle))[0].attributes).toMatchObject({ state: 'read', expense_id: null })

@@ -1,20 +1,19 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { listQuery } from '#web/engine/resource/queries.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { expenseName } from '../../expense-names.ts'
-import type { ExpenseAttributes, ExpenseRecord } from '../../expense-record.ts'
+import type { ExpenseRecord } from '../../expense-record.ts'
 import { CategoryCell, PersonCell, ReceiptCell, SumsCell } from '../cells.tsx'
 import classes from '../list.module.css'
-
-/** More than are in a bundle; of those without one the newest. */
-const MOST = 100
+import { NoteLine } from '../note-line.tsx'
+import { insideQuery } from './inside-query.ts'
 
 interface OpenedBundleProps {
   /** Which expenses. */
@@ -31,8 +30,8 @@ interface OpenedBundleProps {
 /** The expenses of a bundle as rows below it. */
 export function OpenedBundle({ query, count, keys, isSelectable, isMixed }: OpenedBundleProps) {
   const { t } = useTexts()
-  const params = { ...query, sort: 'date', perPage: MOST, related: `category,project${isMixed ? ',employee' : ''}` }
-  const { data, isError, refetch } = useQuery(listQuery<ExpenseAttributes>('expenses', params))
+  const self = useSession().employee?.id
+  const { data, isError, refetch } = useQuery(insideQuery(query))
   const span = keys.length + 1 + (isSelectable ? 1 : 0)
   const line = (content: ReactNode) => (
     <tr className={classes.child}>
@@ -69,7 +68,11 @@ export function OpenedBundle({ query, count, keys, isSelectable, isMixed }: Open
               data-lead={at === 0 || undefined}
               style={key === 'by_currency' ? { textAlign: 'right' } : undefined}
             >
-              {at === 0 ? <Lead expense={expense} /> : <ChildCell expense={expense} column={key} isMixed={isMixed} />}
+              {at === 0 ? (
+                <Lead expense={expense} self={self} />
+              ) : (
+                <ChildCell expense={expense} column={key} isMixed={isMixed} />
+              )}
             </td>
           ))}
           <td />
@@ -85,21 +88,32 @@ export function OpenedBundle({ query, count, keys, isSelectable, isMixed }: Open
   )
 }
 
-function Lead({ expense }: { expense: ExpenseRecord }) {
+function Lead({ expense, self }: { expense: ExpenseRecord; self: string | undefined }) {
   const format = useFormat()
+  const { id, attributes } = expense
+  const { date, status, status_explanation, stands_out = [], employee_id } = attributes
   return (
     <span className={classes.childLead}>
-      <span className={classes.pale}>{format.day(expense.attributes.date)}</span>
-      <PlainLink to={`/expenses/single/${expense.id}/details`} className={classes.childName}>
-        {expenseName(expense)}
-      </PlainLink>
+      <span className={classes.pale}>{format.day(date)}</span>
+      <span className={classes.lines}>
+        <PlainLink to={`/expenses/single/${id}/details`} className={classes.childName}>
+          {expenseName(expense)}
+        </PlainLink>
+        <NoteLine
+          status={status}
+          note={status === 'rejected' ? status_explanation : null}
+          facts={[]}
+          standsOut={stands_out.length}
+          mendAt={employee_id === self ? `/expenses/single/${id}/edit` : undefined}
+        />
+      </span>
     </span>
   )
 }
 
 function ChildCell({ expense, column, isMixed }: { expense: ExpenseRecord; column: string; isMixed: boolean }) {
   const { t } = useTexts()
-  const { amount, currency, status, status_explanation } = expense.attributes
+  const { amount, currency, status } = expense.attributes
   switch (column) {
     case 'employee_id':
       return isMixed ? PersonCell(expense) : CategoryCell(expense)
@@ -110,11 +124,7 @@ function ChildCell({ expense, column, isMixed }: { expense: ExpenseRecord; colum
     case 'requested_approver_id':
       return ReceiptCell(expense)
     case 'status':
-      return (
-        <span className={classes.pale} title={status_explanation ?? undefined}>
-          {t(`expenses:status.${status}`)}
-        </span>
-      )
+      return <span className={classes.pale}>{t(`expenses:status.${status}`)}</span>
     case 'by_currency':
       return <SumsCell amounts={[{ currency, total_amount: amount }]} />
     default:

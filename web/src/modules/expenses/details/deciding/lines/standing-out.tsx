@@ -27,7 +27,7 @@ export function StandingOut({ lines, decisions, ...rest }: StandingOutProps) {
   if (lines.length === 0) return null
   return (
     <section aria-label={t('expenses:decide.standOut')}>
-      <Group gap="xs" mt="md" mb="xs">
+      <Group gap="xs" mb="xs">
         <Title order={2} fz="md">
           {t('expenses:decide.standOut')}
         </Title>
