@@ -136,7 +136,7 @@ export function recentClaims(today: string): PlannedClaim[] {
       decided: day(28),
       paid: day(22),
       words: 'OP 1299',
-      expenses: [paid('bistro', 33, 54), paid('taxiIasi', 32, 19.8)],
+      expenses: [paid('bistro', 33, 54), paid('bistro', 32, 39.8)],
     }),
   ]
 }

@@ -59,7 +59,7 @@ export const expenseTexts = {
   'expenseStatus.paid': { en: 'Paid', ro: 'Plătită' },
   'historyAction.download-expenses': { en: 'Receipts downloaded', ro: 'Bonuri descărcate' },
   'historyAction.file-again': { en: 'Filed again', ro: 'Depusă din nou' },
-  'historyAction.decide': { en: 'Decided', ro: 'Decizie' },
+  'historyAction.decide': { en: 'Approved', ro: 'Aprobare' },
   'state.bundle.approvedBy': {
     en: '{name} has approved this bundle already.',
     ro: '{name} a aprobat deja acest decont.',

@@ -1,4 +1,6 @@
-import { fromMinor } from '#contracts/engine/values/money.ts'
+import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
+import { paperMoney } from '#contracts/invoices/paper-format.ts'
 import { type Approval, approvable, asked, finishAlong, holders } from '#engine/approvals/index.ts'
 import type { Row } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -11,6 +13,9 @@ const steps: Approval['steps'] = [
   { key: 'expense', who: [holders('manageExpenses'), asked('manageExpenses')] },
   { key: 'large', who: [holders('approveLargeExpenses')], when: ({ is_large }) => is_large === true },
 ]
+
+const moneyWords = (units: number, currency: string, locale: Locale): string =>
+  paperMoney(fromMinor(units, currency).toFixed(minorDigits(currency)), currency, locale)
 
 /** An expense that ends by itself weighs no more in a bundle that still waits. */
 async function lightenBundle({ tx, tenantId }: Change, { expense_bundle_id }: Row): Promise<void> {
@@ -45,8 +50,8 @@ export const expenseApproval = approvable({
   remindWhen: sql`t.expense_bundle_id is null`,
   page: ({ id, expense_bundle_id }) =>
     expense_bundle_id ? `/expenses/${expense_bundle_id}/details` : `/expenses/single/${id}/details`,
-  about: ({ description, amount, currency }) =>
-    [description, `${fromMinor(amount as number, currency as string)} ${currency}`].filter(Boolean).join(', '),
+  about: ({ merchant, description, amount, currency }, locale) =>
+    [merchant, description, moneyWords(amount as number, currency as string, locale)].filter(Boolean).join(', '),
 })
 
 /** The person behind a change, where they are one of the company's. */

@@ -37,12 +37,15 @@ const sameAsReceipt = sql`(select s.id, 'picture' as same from expenses s
 
 type Sql = typeof sameAsExpense
 
-/** What was refused or taken back is paid to nobody twice. */
+/**
+ * What was refused or taken back is paid to nobody twice. Each is looked up by its id: of a company that PostgreSQL has not counted yet it
+ * takes the others to be few, and would look for the same once for each of its expenses.
+ */
 const others = (
   same: Sql,
   self: Sql,
-) => sql`${same} same join expenses o on o.tenant_id = t.tenant_id and o.id = same.id
-    and o.id is distinct from ${self} and o.cancelled_at is null and o.rejected_at is null`
+) => sql`${same} same cross join lateral (select o.* from expenses o where o.tenant_id = t.tenant_id and o.id = same.id
+    and o.id is distinct from ${self} and o.cancelled_at is null and o.rejected_at is null offset 0) o`
 
 /**
  * The first of the others, as `EarlierExpense` of the contract: enough to ask its person, and nothing more of what is

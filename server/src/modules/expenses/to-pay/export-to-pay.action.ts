@@ -15,8 +15,14 @@ type Input = z.infer<typeof ExportToPay>
 const chosenOf = ({ bundles, expenses }: Input): Chosen | null =>
   bundles || expenses ? { bundles: bundles ?? [], expenses: expenses ?? [] } : null
 
+/** Banks take so many letters. */
+const LONGEST_REFERENCE = 140
+
+const shortened = (titles: string): string =>
+  titles.length <= LONGEST_REFERENCE ? titles : `${titles.slice(0, LONGEST_REFERENCE - 1)}…`
+
 /**
- * What is approved and not paid as a sheet, a line a person and currency, for who pays it at a bank. Accounts of people are not in it:
+ * What is approved and not paid as a sheet, a line a person and currency with what the payment may say, for who pays it at a bank. Accounts of people are not in it:
  * they are a matter of those who see pay.
  */
 export const exportToPay: ActionDefinition = {
@@ -27,14 +33,17 @@ export const exportToPay: ActionDefinition = {
   async prepare({ services, tenant, locale }, _target, input: Input) {
     const owed = await services.database.tenant(tenant.id, (tx) => readOwed(tx, tenant.id, chosenOf(input)))
     async function* rows(): AsyncGenerator<Cell[]> {
-      for (const { name, currency, amount, expenses } of owed)
-        yield [name, currency, { amount: fromMinor(amount, currency), currency }, expenses, input.reference ?? null]
+      for (const { name, currency, amount, expenses, titles } of owed)
+        yield [
+          name,
+          currency,
+          { amount: fromMinor(amount, currency), currency },
+          expenses,
+          input.reference ?? shortened(titles),
+        ]
     }
     const called = (field: string) => nameOf('expenses', [field], locale)
-    const headings = [
-      ...[called('employee_id'), called('currency'), called('amount')],
-      ...[text('sheet.expenses', locale), text('toPay.reference', locale)],
-    ]
+    const headings = ['employee_id', 'currency', 'amount', 'expenses', 'reference'].map(called)
     return xlsxStream({ name: text('toPay.sheet', locale), headings, rows: rows() })
   },
   async run({ tx, tenant, actor, locale }, _target, input: Input, body) {

@@ -8,6 +8,8 @@ export interface OwedRow {
   currency: string
   amount: number
   expenses: number
+  /** What it is of: titles of bundles, merchants. */
+  titles: string
 }
 
 /** A line of the list in one currency. */
@@ -38,10 +40,14 @@ const owed = (tenantId: string, chosen: Chosen | null) => sql`expenses e
   where e.tenant_id = ${tenantId} and e.approved_at is not null and e.paid_at is null and e.cancelled_at is null
     ${chosen ? sql`and (b.id = any(${[...chosen.bundles]}::uuid[]) or b.id is null and e.id = any(${[...chosen.expenses]}::uuid[]))` : sql``}`
 
+/** What a line is called: the bundle, else what was bought where, else when. */
+const title = sql`coalesce(b.title, e.merchant, e.description, to_char(e.date, 'DD.MM.YYYY'))`
+
 /** Who gets back how much, by currency, the people by their last name. */
 export const readOwed = (tx: Tx, tenantId: string, chosen: Chosen | null = null): Promise<OwedRow[]> =>
-  tx.rows<OwedRow>(sql`select p.id as employee_id, coalesce(${personName('p')}, '') as name, s.currency, s.amount, s.expenses
-    from (select e.employee_id, e.currency, sum(e.amount)::float8 as amount, count(*)::int as expenses
+  tx.rows<OwedRow>(sql`select p.id as employee_id, coalesce(${personName('p')}, '') as name, s.currency, s.amount, s.expenses, s.titles
+    from (select e.employee_id, e.currency, sum(e.amount)::float8 as amount, count(*)::int as expenses,
+        string_agg(distinct ${title}, ', ') as titles
       from ${owed(tenantId, chosen)} group by 1, 2) s
     join people p on p.tenant_id = ${tenantId} and p.id = s.employee_id
     order by p.last_name, p.first_name, p.id, s.currency`)
@@ -50,7 +56,7 @@ export const readOwed = (tx: Tx, tenantId: string, chosen: Chosen | null = null)
 export const readLines = (tx: Tx, tenantId: string, most: number): Promise<LineRow[]> =>
   tx.rows<LineRow>(sql`with lines as (
       select e.employee_id, coalesce(b.id, e.id) as id, b.id is not null as is_bundle,
-        min(coalesce(b.title, e.merchant, e.description, to_char(e.date, 'DD.MM.YYYY'))) as title,
+        min(${title}) as title,
         min(coalesce(b.approved_at, e.approved_at)) as approved, e.currency,
         sum(e.amount)::float8 as amount, count(*)::int as expenses
       from ${owed(tenantId, null)} group by 1, 2, 3, e.currency),

@@ -90,6 +90,7 @@ it('is a sheet of a line a person and currency, of all or of what is named, with
   const all = await sheet()
   expect(all).toHaveLength(4)
   expect(all[0]).toEqual(['Person', 'Currency', 'Amount', 'Expenses', 'Reference'])
+  expect(all.find(([, currency]) => currency === 'EUR')!.at(-1)).toBe('Cluj')
   const named = await sheet({ bundles: [ids.journey], expenses: [], reference: 'OP 12' })
   expect(named.slice(1).map((row) => row.slice(1))).toEqual([
     ['EUR', '50 EUR', '1', 'OP 12'],

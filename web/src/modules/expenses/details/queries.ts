@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ApprovalStory } from '#contracts/engine/approvals.ts'
 import type { Deciders } from '#contracts/expenses/deciding.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -29,5 +30,15 @@ export const decidersQuery = (entity: 'expenses' | 'expense-bundles', id: string
     queryFn: async ({ signal }) => {
       const path = `/restify/${entity}/${id}/getters/deciders`
       return (await api.get<{ data: Deciders }>(path, { signal, onError: 'log' })).data
+    },
+  })
+
+/** Who decided what and when, as `DecisionList` asks it too. */
+export const storyQuery = (entity: 'expenses' | 'expense-bundles', id: string) =>
+  queryOptions({
+    queryKey: keys.getter(entity, 'approvals', { id }),
+    queryFn: async ({ signal }) => {
+      const path = `/restify/${entity}/${id}/getters/approvals`
+      return (await api.get<{ data: ApprovalStory }>(path, { signal, onError: 'log' })).data
     },
   })

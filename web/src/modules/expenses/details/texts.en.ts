@@ -19,6 +19,7 @@ export const detailsEn = {
   'decide.toApprove': 'To be approved',
   'decide.filed': 'Filed',
   'decide.rejectedSum': 'Rejected',
+  'decide.before': 'Before you',
   'decide.after': 'After you',
   'decide.rejectAll': 'Reject all',
   'decide.approveAll': '{approved, plural, =0 {Approve} one {Approve} other {Approve all #}}',

@@ -23,6 +23,7 @@ export const detailsRo: SameTexts<typeof detailsEn> = {
   'decide.toApprove': 'De aprobat',
   'decide.filed': 'Depus',
   'decide.rejectedSum': 'Respins',
+  'decide.before': 'Înaintea ta',
   'decide.after': 'După tine',
   'decide.rejectAll': 'Respinge tot',
   'decide.approveAll': '{approved, plural, =0 {Aprobă} one {Aprobă} few {Aprobă toate #} other {Aprobă toate #}}',

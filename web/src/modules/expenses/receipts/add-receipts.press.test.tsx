@@ -15,9 +15,10 @@ async function page(store: (call: Call) => unknown, of: { bundle?: string } = {}
     { answers: (call) => (call.method === 'GET' ? undefined : store(call)) },
   )
   const choose = async (...files: File[]) => {
-    await opening.user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, files, {
-      applyAccept: false,
-    })
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    // What its list of endings leaves out can still be chosen.
+    input.removeAttribute('accept')
+    await opening.user.upload(input, files)
     await settled()
   }
   return { ...opening, choose }

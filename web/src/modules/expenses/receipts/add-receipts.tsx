@@ -1,21 +1,18 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconFiles, IconReceipt2 } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
-import { receiptKinds } from '#contracts/expenses/receipts.ts'
+import type { ReactNode } from 'react'
 import { RestrictedButton } from '#web/engine/pages/restricted-button.tsx'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { Hint } from '#web/ui/overlays/hint.tsx'
 import classes from './adding/adding.module.css'
+import { ChooseFiles } from './adding/choose-files.tsx'
 import { useDroppedFiles } from './adding/use-dropped-files.ts'
 import { type ReceiptsTarget, useSending } from './adding/use-sending.ts'
 
 const SendingDialog = later(() => import('./adding/sending-dialog.tsx'), 'SendingDialog')
-
-/** What a browser offers to choose; `image/*` has a phone offer its photos. */
-const OFFERED = ['image/*', ...receiptKinds.map((kind) => `.${kind}`)].join()
 
 interface AddReceiptsProps extends ReceiptsTarget {
   variant?: 'filled' | 'default'
@@ -64,38 +61,6 @@ export function AddReceipts({ variant, ...target }: AddReceiptsProps) {
         </ChooseFiles>
       )}
       {sending.sending && <SendingDialog sending={sending.sending} act={sending} />}
-    </>
-  )
-}
-
-interface ChooseFilesProps {
-  onChoose: (files: File[]) => void
-  isCamera?: boolean
-  children: (open: () => void) => ReactNode
-}
-
-/**
- * A button that has files chosen. The input comes after it, so that the button is the first of a group; it is emptied each time, for a
- * browser says nothing of files that it holds already.
- */
-function ChooseFiles({ onChoose, isCamera, children }: ChooseFilesProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      {children(() => input.current?.click())}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={isCamera ? 'image/*' : OFFERED}
-        capture={isCamera ? 'environment' : undefined}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          currentTarget.value = ''
-          onChoose(files)
-        }}
-      />
     </>
   )
 }

@@ -58,7 +58,7 @@ it('goes through what is to be checked by Enter, and saves what a person looked 
   await user.keyboard('{Enter}')
   await until(() => expect(words()).toContain('Please check 1'))
   await press(/6\.26/)
-  await press('VAT at 21%: it is right')
+  await press('VAT at 21%: It is right')
   expect(words()).toContain('Nothing is left to check.')
   // More than its category allows: the reason is asked for at its field.
   expect(words()).toContain('More than')
@@ -124,7 +124,7 @@ it('opens what was sure by a press, and what the server refuses at its field', a
   await press(/^Merchant/)
   await until(() => expect(focused().value).toBe('Hanul din Deal SRL'))
   await write('Merchant', 'Hanul')
-  await press('Merchant: it is right')
+  await press('Merchant: It is right')
   expect(words()).toContain('Nothing is left to check.')
   await press('Save')
   await until(() => expect(words()).toContain('The day is outside of the bundle.'))

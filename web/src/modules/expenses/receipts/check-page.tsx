@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import type { ReceiptRecord } from '../expense-record.ts'
 import { AddReceipts, DropReceipts } from './add-receipts.tsx'
+import { AddMore } from './adding/add-more.tsx'
 import classes from './check-page.module.css'
 import { CheckReceipt } from './checking/check-receipt.tsx'
 import type { Draft } from './checking/receipt-form.tsx'
@@ -104,6 +105,9 @@ function Receipts({ receipts, bundle }: { receipts: readonly ReceiptRecord[]; bu
       <div className={classes.head}>
         <Title order={1}>{t('expenses:route.receipts')}</Title>
         <ReceiptStrip receipts={receipts} current={current.id} steady={steady} onOpen={open} />
+        <div className={classes.more}>
+          <AddMore bundle={bundle} />
+        </div>
       </div>
       <CheckReceipt
         key={`${current.id} ${current.attributes.state === 'reading'}`}

@@ -56,7 +56,9 @@ export const receiptsRo = {
   'receipts.check.enter': 'e corect',
   'receipts.check.arrows': 'alt câmp',
   'receipts.check.right': 'E corect',
-  'receipts.check.rightOf': '{name}: e corect',
+  'receipts.check.empty': 'Lasă gol',
+  'receipts.check.emptyLeft':
+    '{count, plural, =0 {Lasă gol} one {Lasă gol, mai e #} few {Lasă gol, mai sunt #} other {Lasă gol, mai sunt #}}',
   'receipts.check.rightLeft':
     '{count, plural, =0 {E corect} one {E corect, mai e #} few {E corect, mai sunt #} other {E corect, mai sunt #}}',
   'receipts.check.correct': 'Corectez',
@@ -72,7 +74,7 @@ export const receiptsRo = {
   'receipts.choice.printed': 'cum e citit',
   'receipts.choice.dayFirst': 'întâi ziua',
   'receipts.choice.monthFirst': 'întâi luna',
-  'receipts.choice.other': 'Scrie altul',
+  'receipts.choice.other': 'Altul',
   'receipts.vatAt': 'TVA {rate} %',
   'receipts.ownIdentifier': 'CUI-ul nostru',
   'receipts.sure': 'Sigure',

@@ -18,7 +18,7 @@ interface PayTickedProps {
 const fields: FieldSpec[] = [
   {
     name: 'status_explanation',
-    label: 'expenses:toPay.reference',
+    label: 'name:expenses.status_explanation',
     help: 'expenses:pay.help',
     kind: 'text',
     autoFocus: true,
@@ -40,7 +40,14 @@ export function PayTicked({ lines, onDone, onClose }: PayTickedProps) {
     })
   }
   return (
-    <Dialog onClose={onClose} title={t('expenses:pay.several', { count: lines.length })}>
+    <Dialog
+      onClose={onClose}
+      title={
+        lines.length === 1
+          ? t('expenses:pay.title', { name: lines[0]!.title })
+          : t('expenses:pay.several', { count: lines.length })
+      }
+    >
       <Text>{sumsText(sumsOf(lines.flatMap(({ by_currency }) => by_currency)))}</Text>
       <ActionForm
         layout="dialog"

@@ -100,13 +100,13 @@ function spanOf({ from, to, expenses }: BundleReport): string {
 /** Who decided what and when, and how it was paid. */
 function decidedOf({ decisions, paid, explanation, status, locale }: BundleReport): ReportSheet['decided'] {
   const said = (state: 'paid' | 'cancelled', words: string): Fact => [
-    text(`expenseStatus.${state}`, locale),
+    text(`expenseReport.state.${state}`, locale),
     withSoftBreaks(words),
   ]
   const facts: Fact[] = [
     ...decisions.map(
       ({ name, decision, comment, day }): Fact => [
-        text(`expenseStatus.${decision}`, locale),
+        text(`expenseReport.state.${decision}`, locale),
         [[name, shownDay(day)].filter(Boolean).join(', '), comment].filter(Boolean).join('. '),
       ],
     ),
@@ -139,7 +139,7 @@ export function layOut(report: BundleReport): ReportSheet {
       title: text('expenseReport.title', locale),
       subject: withSoftBreaks(title),
     },
-    state: text(`expenseStatus.${status}`, locale),
+    state: text(`expenseReport.state.${status}`, locale),
     description: withSoftBreaks(description?.trim() ?? ''),
     facts: [
       ...fact(called('employee_id'), person),

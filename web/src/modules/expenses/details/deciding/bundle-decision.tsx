@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { DecisionList } from '#web/engine/approvals/decision-list.tsx'
+import { filesQuery } from '#web/engine/files/files-query.ts'
 import { relatedName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -14,8 +15,9 @@ import { periodText } from '../../list/cells.tsx'
 import { sumsOf, sumsText } from '../../list/sums-text.ts'
 import { amountOf, bundlePath, type Line } from '../line.ts'
 import { PicturePane } from '../picture/picture-pane.tsx'
-import { decidersQuery } from '../queries.ts'
+import { decidersQuery, storyQuery } from '../queries.ts'
 import { useWaitingQueue } from '../queue/use-waiting-queue.ts'
+import { BundleFiles } from '../view/bundle-files.tsx'
 import { ClaimMenu } from '../view/claim-menu.tsx'
 import { LinesCard } from '../view/lines-card.tsx'
 import { StateNotes } from '../view/state-notes.tsx'
@@ -29,7 +31,7 @@ import { RejectBundle } from './reject-bundle.tsx'
 import { SumsCard } from './sums-card.tsx'
 import { useDecidingKeys } from './use-deciding-keys.ts'
 import { useSending } from './use-sending-decision.ts'
-import { afterMe } from './words/after-me.ts'
+import { afterMe, beforeMe } from './words/after-me.ts'
 
 const PictureDialog = later(() => import('../picture/picture-dialog.tsx'), 'PictureDialog')
 
@@ -40,6 +42,8 @@ export function BundleDecision({ bundle, lines }: { bundle: BundleRecord; lines:
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
   const queue = useWaitingQueue(bundlePath(bundle.id))
   const { data: deciders } = useQuery(decidersQuery('expense-bundles', bundle.id))
+  const story = useQuery(storyQuery('expense-bundles', bundle.id)).data
+  const files = useQuery(filesQuery({ type: 'expense-bundle', id: bundle.id })).data?.meta.total ?? 0
   const [opened, setOpened] = useState<Line>()
   const [isRejectingAll, setRejectingAll] = useState(false)
   const reason = useRef<HTMLTextAreaElement>(null)
@@ -99,14 +103,19 @@ export function BundleDecision({ bundle, lines }: { bundle: BundleRecord; lines:
               {t('expenses:decide.rejectAll')}
             </Button>
           )}
-          <Button leftSection={!isAllRejected && <IconCheck size={16} aria-hidden />} loading={isBusy} onClick={decide}>
+          <Button
+            variant="filled"
+            leftSection={!isAllRejected && <IconCheck size={16} aria-hidden />}
+            loading={isBusy}
+            onClick={decide}
+          >
             {label}
           </Button>
         </>
       }
     >
       <div className={classes.page}>
-        <div>
+        <div className={classes.column}>
           <SumsCard
             title={t('expenses:decide.toApprove')}
             amounts={approved.map(amountOf)}
@@ -116,6 +125,7 @@ export function BundleDecision({ bundle, lines }: { bundle: BundleRecord; lines:
                 label: t('expenses:decide.rejectedSum'),
                 value: rejected.length > 0 ? sumsText(sumsOf(rejected.map(amountOf))) : undefined,
               },
+              { label: t('expenses:decide.before'), value: beforeMe(story) },
               {
                 label: t('expenses:decide.after'),
                 value: afterMe(
@@ -129,10 +139,11 @@ export function BundleDecision({ bundle, lines }: { bundle: BundleRecord; lines:
           <StandingOut lines={standing} around={around} {...shared} />
           <InOrder lines={orderly} {...shared} />
           {decided.length > 0 && <LinesCard title={t('expenses:lines.decided')} lines={decided} bundle={bundle} />}
+          {files > 0 && <BundleFiles bundle={bundle} />}
           <DecisionList className={classes.decisions} entity="expense-bundles" id={bundle.id} />
         </div>
         {!isPhone && (
-          <div>
+          <div className={classes.beside}>
             {current && (
               <PicturePane key={current.expense.id} line={current} person={person} onLarger={() => setOpened(current)}>
                 {decisions.isRejected(current) && (

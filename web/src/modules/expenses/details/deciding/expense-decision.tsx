@@ -12,18 +12,18 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import type { Step } from '../../list/steps/step.ts'
 import { amountOf, expensePath, type Line } from '../line.ts'
-import { LineFacts } from '../picture/line-facts.tsx'
 import { PicturePane } from '../picture/picture-pane.tsx'
-import { decidersQuery } from '../queries.ts'
+import { decidersQuery, storyQuery } from '../queries.ts'
 import { useWaitingQueue } from '../queue/use-waiting-queue.ts'
 import { ClaimMenu } from '../view/claim-menu.tsx'
+import { FactsCard } from '../view/facts-card.tsx'
 import { Remarks } from '../view/remarks.tsx'
 import { StateNotes } from '../view/state-notes.tsx'
 import classes from './deciding.module.css'
 import { DecisionFrame, KeysHint } from './decision-frame.tsx'
 import { SumsCard } from './sums-card.tsx'
 import { useDecidingKeys } from './use-deciding-keys.ts'
-import { afterMe } from './words/after-me.ts'
+import { afterMe, beforeMe } from './words/after-me.ts'
 
 const PictureDialog = later(() => import('../picture/picture-dialog.tsx'), 'PictureDialog')
 const DecideExpense = later(() => import('./decide-expense.tsx'), 'DecideExpense')
@@ -37,6 +37,7 @@ export function ExpenseDecision({ line }: { line: Line }) {
   const { expense } = line
   const queue = useWaitingQueue(expensePath(expense.id))
   const { data: deciders } = useQuery(decidersQuery('expenses', expense.id))
+  const story = useQuery(storyQuery('expenses', expense.id)).data
   const [isOpened, setOpened] = useState(false)
   const [step, setStep] = useState<Extract<Step['kind'], 'approve' | 'reject'>>()
   useDecidingKeys({
@@ -62,7 +63,7 @@ export function ExpenseDecision({ line }: { line: Line }) {
           <Button variant="default" onClick={() => setStep('reject')}>
             {t('engine:decision.reject')}
           </Button>
-          <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setStep('approve')}>
+          <Button variant="filled" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setStep('approve')}>
             {t('engine:decision.approve')}
           </Button>
         </>
@@ -73,14 +74,17 @@ export function ExpenseDecision({ line }: { line: Line }) {
           <SumsCard
             title={t('expenses:decide.toApprove')}
             amounts={[amountOf(line)]}
-            facts={[{ label: t('expenses:decide.after'), value: afterMe(deciders, [expense]) }]}
+            facts={[
+              { label: t('expenses:decide.before'), value: beforeMe(story) },
+              { label: t('expenses:decide.after'), value: afterMe(deciders, [expense]) },
+            ]}
           />
           <StateNotes claim={claim} lines={[line]} />
           <Remarks line={line} around={{ currency: deciders?.currency ?? '' }} />
-          {isPhone && <LineFacts expense={expense} />}
+          <FactsCard claim={claim} />
           <DecisionList className={classes.decisions} entity="expenses" id={expense.id} />
         </div>
-        <div>
+        <div className={isPhone ? undefined : classes.beside}>
           <PicturePane line={line} person={person} onLarger={() => setOpened(true)} />
           {!isPhone && <KeysHint isOne />}
         </div>

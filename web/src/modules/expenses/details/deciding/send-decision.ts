@@ -1,6 +1,6 @@
 import type { Seen } from '#contracts/engine/approvals.ts'
 import type { DecideBundle } from '#contracts/expenses/deciding.ts'
-import { isChangedSince } from '#web/engine/approvals/use-seen.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { emit } from '#web/platform/events.ts'
 import type { BundleRecord } from '../../expense-record.ts'
@@ -29,8 +29,8 @@ export async function sendDecision({ bundle, lines, rejected, idempotencyKey }: 
     const body = { rejected, seen: seenOf(bundle, lines) }
     return (await api.post<{ data: BundleRecord }>(path, body, options)).data
   } catch (error) {
-    // What changed is to be looked at again, and so asked for again.
-    if (isChangedSince(error)) emit('entity-written', { entity: 'expense-bundles' })
+    // It is no longer as it is shown: changed, or decided by somebody else.
+    if (error instanceof ApiError && error.status === 422) emit('entity-written', { entity: 'expense-bundles' })
     throw error
   }
 }

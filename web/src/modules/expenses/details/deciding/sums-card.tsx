@@ -21,7 +21,7 @@ export function SumsCard({ title, amounts, facts }: SumsCardProps) {
           {sums.length === 0 && sumsText([])}
           {sums.map((sum, at) => (
             <span key={sum}>
-              {at > 0 && <small>{t(at === sums.length - 1 ? 'expenses:sums.and' : 'expenses:sums.comma')} </small>}
+              {at > 0 && <small>{t(at === sums.length - 1 ? 'expenses:sums.and' : 'expenses:sums.comma')}</small>}
               {sum}
             </span>
           ))}

@@ -74,7 +74,7 @@ export function CompareFacts({ line, first }: Omit<CompareProps, 'person'>) {
       <div>
         <dt>{t('expenses:compare.picture')}</dt>
         <dd>{t(isSamePicture ? 'expenses:compare.samePicture' : 'expenses:compare.otherPicture')}</dd>
-        <dd data-same={isSamePicture || undefined}>{isSamePicture && t('expenses:compare.same')}</dd>
+        <dd />
       </div>
     </dl>
   )

@@ -1,8 +1,8 @@
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { FactList } from '#web/ui/display/fact-list.tsx'
 import type { ExpenseRecord } from '../../expense-record.ts'
 import { categoryOf } from '../line.ts'
+import classes from './picture.module.css'
 
 /** What an expense says, to hold against its receipt. */
 export function LineFacts({ expense }: { expense: ExpenseRecord }) {
@@ -30,8 +30,20 @@ export function LineFacts({ expense }: { expense: ExpenseRecord }) {
           .filter(Boolean)
           .join(' · '),
     },
-    { label: t('name:*.description'), value: attributes.merchant && attributes.description, wide: true },
-    { label: t('name:expenses.over_reason'), value: attributes.over_reason, wide: true },
+    { label: t('name:*.description'), value: attributes.merchant && attributes.description },
+    { label: t('name:expenses.over_reason'), value: attributes.over_reason },
   ]
-  return <FactList facts={facts.filter(({ value }) => value)} />
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
 }

@@ -20,7 +20,7 @@ export function PictureDialog({ line, person, onClose }: PictureDialogProps) {
   const isCompared = Boolean(line.expense.attributes.earlier)
   return (
     <Dialog fullScreen title={t('expenses:picture.of', { name: expenseName(line.expense) })} onClose={onClose}>
-      <div className={classes.whole}>
+      <div className={classes.whole} data-compared={isCompared || undefined}>
         {isCompared ? <ComparePictures line={line} person={person} first={first} /> : <ReceiptView line={line} />}
       </div>
       {isCompared && <CompareFacts line={line} first={first} />}

@@ -40,7 +40,7 @@ export function SteadyPicture({ page, alt, areas = [] }: SteadyPictureProps) {
 }
 
 /** The same in small, without a name: what opens it has one. */
-export function SmallPicture({ page }: { page: ReceiptPage }) {
-  const { address, lose } = useSteady(page.url)
+export function SmallPicture({ url }: { url: string }) {
+  const { address, lose } = useSteady(url)
   return <img className={classes.small} src={address} alt="" onError={lose} />
 }

@@ -8,9 +8,10 @@ import { SmallPicture } from './steady-picture.tsx'
 /** The receipt of an expense in small; a tap opens it over the page. */
 export function Thumbnails({ line, onOpen }: { line: Line; onOpen: () => void }) {
   const { t } = useTexts()
-  const { receipt_path, earlier } = line.expense.attributes
-  const page = line.receipt?.attributes.pages[0]
-  if (!page && !receipt_path) {
+  const { receipt_path, receipt_filename, earlier } = line.expense.attributes
+  const isPicture = /\.(jpe?g|png|webp)$/i.test(receipt_filename ?? '')
+  const picture = line.receipt?.attributes.pages[0]?.url ?? (isPicture ? receipt_path : null)
+  if (!picture && !receipt_path) {
     return (
       <span className={classes.noThumbnail}>
         <IconReceiptOff size={16} aria-hidden /> {t('expenses:list.noReceipt')}
@@ -25,7 +26,7 @@ export function Thumbnails({ line, onOpen }: { line: Line; onOpen: () => void })
       aria-label={t(earlier ? 'expenses:picture.compareOf' : 'expenses:picture.open', { name })}
       onClick={onOpen}
     >
-      {page ? <SmallPicture page={page} /> : <IconFile size={20} aria-hidden />}
+      {picture ? <SmallPicture url={picture} /> : <IconFile size={20} aria-hidden />}
       {earlier && <span>{t('expenses:picture.compare')}</span>}
     </button>
   )

@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import {
   IconArrowBackUp,
   IconCash,
   IconChevronDown,
+  IconDots,
   IconDownload,
   IconFileTypePdf,
   IconMail,
@@ -25,6 +27,7 @@ const DeleteDialog = later(() => import('#web/engine/dialogs/delete-dialog.tsx')
 /** What is done with an expense or a bundle less often. `isDeciding`: paying is not what the page is for, and stands here. */
 export function ClaimMenu({ claim, isDeciding = false }: { claim: Claim; isDeciding?: boolean }) {
   const { t } = useTexts()
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
   const [step, setStep] = useState<Step>()
   const [isDeleting, setDeleting] = useState(false)
   const { record } = claim
@@ -39,9 +42,15 @@ export function ClaimMenu({ claim, isDeciding = false }: { claim: Claim; isDecid
         withinPortal
         subject={record.id}
         button={
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            {t('expenses:view.more')}
-          </Button>
+          isPhone ? (
+            <ActionIcon variant="default" size="input-sm" aria-label={t('expenses:view.more')}>
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+              {t('expenses:view.more')}
+            </Button>
+          )
         }
       >
         {(Menu) => (

@@ -36,6 +36,7 @@ export function ClaimSteps({ claim }: { claim: Claim }) {
       <ClaimMenu claim={claim} isDeciding={status === 'draft'} />
       {status === 'approved' && can_pay && (
         <Button
+          variant="filled"
           className={classes.main}
           leftSection={<IconCash size={16} aria-hidden />}
           onClick={() => setStep({ ...claim, kind: 'pay' } as Step)}
@@ -47,6 +48,7 @@ export function ClaimSteps({ claim }: { claim: Claim }) {
         <Button
           component={Link}
           to={formOf(claim)}
+          variant="filled"
           className={classes.main}
           leftSection={<IconRotate size={16} aria-hidden />}
         >

@@ -1,5 +1,5 @@
+import { Title } from '@mantine/core'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { later } from '#web/ui/later.tsx'
 import type { Claim } from '../../list/steps/step.ts'
 
@@ -10,8 +10,11 @@ export function HistoryCard({ claim: { entity, record } }: { claim: Claim }) {
   const { t } = useTexts()
   const title = t('expenses:view.history')
   return (
-    <DetailSection title={title}>
+    <section aria-label={title}>
+      <Title order={2} fz="md" mb="xs">
+        {title}
+      </Title>
       <HistoryList entity={entity} id={record.id} label={title} />
-    </DetailSection>
+    </section>
   )
 }

@@ -9,7 +9,7 @@ import { expenseName } from '../../expense-names.ts'
 import type { BundleRecord } from '../../expense-record.ts'
 import { CategoryCell } from '../../list/cells.tsx'
 import { ClaimBadge } from '../claim-badge.tsx'
-import { expensePath, type Line } from '../line.ts'
+import { categoryOf, expensePath, type Line } from '../line.ts'
 import classes from './view.module.css'
 
 interface LinesCardProps {
@@ -63,7 +63,7 @@ function LineRow({ line: { expense }, bundle }: { line: Line; bundle: BundleReco
           </Anchor>
         )}
       </span>
-      <span className={classes.category}>{CategoryCell(expense)}</span>
+      {categoryOf(expense) && <span className={classes.category}>{CategoryCell(expense)}</span>}
       {status !== bundle.attributes.status && <ClaimBadge status={status} />}
       <span className={classes.amount} data-out={isRejected || status === 'cancelled' || undefined}>
         {format.exact(amount, currency)}

@@ -20,7 +20,8 @@ export function Remarks({ line, around }: { line: Line; around: Around }) {
             </span>
             <span>
               {words}
-              {quote && <q> {quote}</q>}
+              {quote && ' '}
+              {quote && <q>{quote}</q>}
             </span>
           </li>
         ))}

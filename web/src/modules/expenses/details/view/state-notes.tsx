@@ -66,6 +66,7 @@ function Outcome({ claim: { record } }: { claim: Claim }) {
       variant={isRejected ? 'light' : 'default'}
       color={isRejected ? 'red' : undefined}
       className={classes.note}
+      data-bad={isRejected || undefined}
       icon={<Icon size={18} aria-hidden />}
     >
       <span className={classes.outcome}>{words}</span>

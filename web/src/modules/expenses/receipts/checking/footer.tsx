@@ -3,7 +3,7 @@ import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { shortcut } from '#web/ui/shortcut.ts'
 import classes from './checking.module.css'
-import type { CheckList } from './use-check-list.ts'
+import type { CheckList } from './values/use-check-list.ts'
 
 interface FooterProps {
   list: CheckList
@@ -34,7 +34,7 @@ export function Footer({ list, others, busy, hasNext, isPhone }: FooterProps) {
           leftSection={<IconCheck size={18} aria-hidden />}
           onClick={() => list.confirm(inHand)}
         >
-          {t('expenses:receipts.check.rightLeft', { count: left - 1 })}
+          {t(`expenses:receipts.check.${list.mayStayEmpty(inHand) ? 'emptyLeft' : 'rightLeft'}`, { count: left - 1 })}
         </Button>
       </>
     )

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
+import { AddMore } from '../adding/add-more.tsx'
 import { ComingPicture } from '../picture/coming-picture.tsx'
 import type { Mark } from '../picture/picture-page.tsx'
 import { ReceiptPicture } from '../picture/receipt-picture.tsx'
@@ -41,6 +42,7 @@ export function Sheet({
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <span className={classes.place}>{t('expenses:receipts.place', place)}</span>
+        <AddMore bundle={receipt.attributes.expense_bundle_id ?? undefined} isCamera />
         {others.length > 0 && (
           <MenuOnDemand
             position="bottom-end"

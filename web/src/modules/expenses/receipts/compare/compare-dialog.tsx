@@ -81,17 +81,19 @@ function Side({ title, pages, facts, children }: SideProps) {
           <li key={String(fact)}>{fact}</li>
         ))}
       </ul>
-      {children}
-      {pages.map((page, i) => (
-        <img
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          key={i}
-          src={page.url}
-          width={page.width}
-          height={page.height}
-          alt={t('expenses:receipts.picture.page', { page: i + 1, count: pages.length })}
-        />
-      ))}
+      <div>
+        {children}
+        {pages.map((page, i) => (
+          <img
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            key={i}
+            src={page.url}
+            width={page.width}
+            height={page.height}
+            alt={t('expenses:receipts.picture.page', { page: i + 1, count: pages.length })}
+          />
+        ))}
+      </div>
     </section>
   )
 }

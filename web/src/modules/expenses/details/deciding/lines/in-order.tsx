@@ -6,7 +6,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { expenseName } from '../../../expense-names.ts'
 import { CategoryCell } from '../../../list/cells.tsx'
 import { sumsOf, sumsText } from '../../../list/sums-text.ts'
-import { amountOf, type Line } from '../../line.ts'
+import { amountOf, categoryOf, type Line } from '../../line.ts'
 import { Thumbnails } from '../../picture/thumbnails.tsx'
 import classes from '../deciding.module.css'
 import { LineChoice } from './line-choice.tsx'
@@ -48,7 +48,7 @@ export function InOrder({ lines, decisions, person, onPicture, isPhone }: InOrde
           <IconChevronDown size={18} aria-hidden data-open={isShown || undefined} />
         </UnstyledButton>
       ) : (
-        <Group gap="xs" mt="md" mb="xs">
+        <Group gap="xs" mb="xs">
           {head}
         </Group>
       )}
@@ -80,7 +80,7 @@ function OrderlyLine({ line, decisions, person, onPicture, isPhone }: Omit<InOrd
       >
         {expenseName(line.expense)}
       </button>
-      <span className={classes.category}>{CategoryCell(line.expense)}</span>
+      {categoryOf(line.expense) && <span className={classes.category}>{CategoryCell(line.expense)}</span>}
       {isPhone ? (
         <Thumbnails line={line} onOpen={() => onPicture(line)} />
       ) : (

@@ -27,7 +27,7 @@ export function StandingOut({ lines, decisions, ...rest }: StandingOutProps) {
   if (lines.length === 0) return null
   return (
     <section aria-label={t('expenses:decide.standOut')}>
-      <Group gap="xs" mt="md" mb="xs">
+      <Group gap="xs" mb="xs">
         <Title order={2} fz="md">
           {t('expenses:decide.standOut')}
         </Title>
@@ -56,6 +56,12 @@ function StandingLine({
   const remarks = remarksOf(line, around)
   const isCurrent = decisions.current?.expense.id === line.expense.id
   const isRejected = decisions.isRejected(line)
+  const amount = (
+    <span className={classes.amount} data-rejected={isRejected || undefined}>
+      {isRejected && <span className={classes.unseen}>{t('expenses:decide.rejected')} </span>}
+      {format.exact(attributes.amount, attributes.currency)}
+    </span>
+  )
   return (
     <li className={classes.card} data-current={(isCurrent && !isPhone) || undefined}>
       <div className={classes.cardWords}>
@@ -75,17 +81,16 @@ function StandingLine({
               </span>
               <span>
                 {words}
-                {quote && <q> {quote}</q>}
+                {quote && ' '}
+                {quote && <q>{quote}</q>}
               </span>
             </li>
           ))}
         </ul>
       </div>
+      {isPhone && amount}
       <div className={classes.cardEnd}>
-        <span className={classes.amount} data-rejected={isRejected || undefined}>
-          {isRejected && <span className={classes.unseen}>{t('expenses:decide.rejected')} </span>}
-          {format.exact(attributes.amount, attributes.currency)}
-        </span>
+        {!isPhone && amount}
         {isPhone && <Thumbnails line={line} onOpen={() => onPicture(line)} />}
         <LineChoice line={line} decisions={decisions} />
       </div>

@@ -1,3 +1,4 @@
+import type { ApprovalStory } from '#contracts/engine/approvals.ts'
 import type { Deciders } from '#contracts/expenses/deciding.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 import { text } from '#web/platform/texts/setup.ts'
@@ -23,4 +24,12 @@ export function afterMe(deciders: Deciders | undefined, approved: readonly Expen
     people: anyOf(large.people),
     amount: formats().money(large_amount, currency),
   })
+}
+
+/** Who has approved before the reader in this round; undefined where nobody has. */
+export function beforeMe(story: ApprovalStory | undefined): string | undefined {
+  const steps = story ?? []
+  const begun = steps.findLastIndex(({ outcome }) => outcome === 'rejected' || outcome === 'restarted') + 1
+  const names = steps.slice(begun).flatMap(({ decisions }) => decisions.flatMap(({ name }) => name ?? []))
+  return names.length > 0 ? names.join(', ') : undefined
 }

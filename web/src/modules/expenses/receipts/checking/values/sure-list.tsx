@@ -5,8 +5,8 @@ import { readPath } from '#web/engine/resource/records.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from '../checking.module.css'
 import { nameOf } from './check-row.tsx'
-import classes from './checking.module.css'
 import { type Item, vatPosition } from './items.ts'
 import type { CheckList } from './use-check-list.ts'
 
@@ -26,12 +26,14 @@ export function SureList({ items, values, own, list }: SureListProps) {
   const isOurs = own?.value != null && own.state === 'sure'
   const count = sure.filter(({ key }) => (readPath(values, key) ?? '') !== '').length + (isOurs ? 1 : 0)
   return (
-    <section aria-labelledby="receipt-sure">
-      <div className={classes.heading}>
-        <h2 id="receipt-sure">{t('expenses:receipts.sure')}</h2>
-        <span className={classes.count}>{count}</span>
-        <span className={classes.keys}>{t('expenses:receipts.sure.help')}</span>
-      </div>
+    <section aria-label={t('expenses:receipts.sure')}>
+      {count > 0 && (
+        <div className={classes.heading}>
+          <h2>{t('expenses:receipts.sure')}</h2>
+          <span className={classes.count}>{count}</span>
+          <span className={classes.keys}>{t('expenses:receipts.sure.help')}</span>
+        </div>
+      )}
       <ul className={classes.sures}>
         {sure.map((item) => {
           const isMissing = (readPath(values, item.key) ?? '') === ''

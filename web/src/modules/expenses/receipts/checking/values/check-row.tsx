@@ -6,8 +6,8 @@ import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { FormField } from '#web/engine/form/inputs/form-field.tsx'
 import type { FormModel } from '#web/engine/form/use-form-model.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Crop } from '../picture/crop.tsx'
-import classes from './checking.module.css'
+import { Crop } from '../../picture/crop.tsx'
+import classes from '../checking.module.css'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { type Item, vatPosition } from './items.ts'
 import type { CheckList } from './use-check-list.ts'
@@ -30,6 +30,7 @@ export function CheckRow({ item, fields, model, list, pages }: CheckRowProps) {
   const { t } = useTexts()
   const { key, area } = item
   const isCurrent = list.current === key
+  const right = list.mayStayEmpty(key) ? 'expenses:receipts.check.empty' : 'expenses:receipts.check.right'
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const { target, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || isChoosing(target)) return
@@ -62,10 +63,10 @@ export function CheckRow({ item, fields, model, list, pages }: CheckRowProps) {
         size="compact-sm"
         variant={isCurrent ? 'filled' : 'default'}
         leftSection={<IconCheck size={14} aria-hidden />}
-        aria-label={t('expenses:receipts.check.rightOf', { name: nameOf(item, t) })}
+        aria-label={`${nameOf(item, t)}: ${t(right)}`}
         onClick={() => list.confirm(key)}
       >
-        {t('expenses:receipts.check.right')}
+        {t(right)}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormModel } from '#web/engine/form/use-form-model.ts'
+import { readPath } from '#web/engine/resource/records.ts'
 import { ruleText } from '#web/platform/texts/rules.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { focusQuietly } from '#web/ui/overlays/quiet-focus.ts'
@@ -73,12 +74,15 @@ export function useCheckList({ items, model, before, isChecked, focusesFirst }: 
     if (refused) reopen(refused)
   }, [errors, refused])
 
-  /** Why it cannot be right as it stands. */
+  const isBlank = (key: ItemKey) => (readPath(model.values, key) ?? '') === ''
+  /** It cannot be right as it stands. */
   const isUnfinished = (key: ItemKey) => {
-    const isBlank = model.required.has(key) && (model.values[key] ?? '') === ''
-    if (isBlank) model.setServerErrors({ [key]: [ruleText('required', text(`name:expenses.${key}` as never))] })
+    const isMissing = model.required.has(key) && isBlank(key)
+    if (isMissing) model.setServerErrors({ [key]: [ruleText('required', text(`name:expenses.${key}` as never))] })
     return (
-      isBlank || errorAt(model, key) !== undefined || rowOf(root.current, key)?.querySelector('[data-refused]') != null
+      isMissing ||
+      errorAt(model, key) !== undefined ||
+      rowOf(root.current, key)?.querySelector('[data-refused]') != null
     )
   }
   return {
@@ -86,6 +90,8 @@ export function useCheckList({ items, model, before, isChecked, focusesFirst }: 
     open,
     current,
     setCurrent,
+    /** Nothing stands there, and nothing has to. */
+    mayStayEmpty: (key: ItemKey) => isBlank(key) && !model.required.has(key),
     errorAt: (key: ItemKey) => errorAt(model, key),
     reopen,
     /** The person says that it is right, and goes on to the next. */
