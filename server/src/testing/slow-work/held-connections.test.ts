@@ -183,6 +183,11 @@ const further: Record<string, Call> = {
     await acme.admin.post('/restify/documents/actions?action=download-all-documents', {})
     expect(await runJobs(app, 'download-all-documents')).toBe(1)
   },
+  'PDFs of invoices in a zip': async ({ acme, invoiceId }) => {
+    await acme.admin.post(`/restify/invoices/${invoiceId}/actions?action=issue`, {})
+    await acme.admin.post('/restify/invoices/actions?action=download-pdfs', { repositories: [invoiceId] })
+    expect(await runJobs(app, 'download-invoice-pdfs')).toBe(1)
+  },
 }
 
 const actOnPerson = (acme: TestCompany, action: string, body: object) =>
