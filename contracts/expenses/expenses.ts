@@ -105,6 +105,7 @@ export const expenseNames = {
   'expense-bundles.title': { en: 'Title', ro: 'Titlu' },
   'expense-bundles.start_date': { en: 'From', ro: 'De la' },
   'expense-bundles.end_date': { en: 'Until', ro: 'Până la' },
+  'expense-bundles.rejected': { en: 'Rejected expenses', ro: 'Cheltuieli respinse' },
   'expense-bundles.period': { en: 'Period', ro: 'Perioada' },
   'expense-bundles.total_amount': { en: 'Total', ro: 'Total' },
   'expense-bundles.expense_category_ids': { en: 'Category', ro: 'Categorie' },
