@@ -25,7 +25,7 @@ export function FactsCard({ claim }: { claim: Claim }) {
   const { start_date, end_date } = isBundle ? claim.record.attributes : { start_date: null, end_date: null }
   const facts = [
     { label: t('name:expenses.employee_id'), value: relatedName(record, 'employee') },
-    { label: t('expenses:list.period'), value: (start_date || end_date) && periodText(start_date, end_date) },
+    { label: t('name:expense-bundles.period'), value: (start_date || end_date) && periodText(start_date, end_date) },
     {
       label: t('name:expenses.expense_bundle_id'),
       value: bundle && (
