@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { Id, optionalText } from '../engine/values/primitives.ts'
 import { CurrencySum } from './expenses.ts'
 
@@ -45,3 +46,9 @@ export const ExportToPay = z.object({
   expenses: z.array(Id).max(MOST_TO_PAY).optional(),
   reference: optionalText(255),
 })
+
+export const toPayNames = {
+  'expenses.bundles': { en: 'Bundles', ro: 'Deconturi' },
+  'expenses.expenses': { en: 'Expenses', ro: 'Cheltuieli' },
+  'expenses.reference': { en: 'Reference', ro: 'Referință' },
+} as const satisfies Names

@@ -58,6 +58,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.cnpYear': 'The personal identification number is not valid: it does not contain a real birth date.',
     'rule.cnpBirthDate': 'The personal identification number does not match the date of birth.',
     'rule.iban': 'This is not a valid IBAN.',
+    'rule.ibanTwice': 'The company has an account with this IBAN already.',
     'rule.bic': 'This is not a valid SWIFT code (BIC): it has 8 or 11 letters and digits, as BTRLRO22.',
     'rule.cui': 'This is not a valid CUI: its last digit does not match the others.',
     'rule.vatNumber': 'This is not a valid VAT number of that country.',
@@ -136,8 +137,9 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.reportSpan': 'The last day comes after the first, at most a year later.',
     'rule.seriesPrefix':
       'A prefix ends with a letter or a mark, such as FS-, so that the number after it can be told apart.',
-    'rule.seriesUsed':
-      'Invoices have numbers of this series, so it goes on writing them this way. Add another series instead.',
+    'rule.seriesUsed': 'Invoices use this series, so it stays as it is. Add another series instead.',
+    'rule.seriesOfKind': 'This series numbers another kind of document. Choose a series of the kind of this document.',
+    'rule.projectOfClient': 'This project belongs to another client. Choose a project of the client of this invoice.',
     'rule.notNextNumber': 'The next number of this series is {next}. Leave it so, or use a number of another form.',
     'rule.invoiceIssued': 'The invoice is issued, so this stays. Void it, and write another, to change it.',
     'rule.invoiceDay': 'Choose a day between 01.01.2000 and 31.12.2099.',
@@ -235,6 +237,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.cnpYear': 'Codul numeric personal nu este valid: nu conține o dată de naștere reală.',
     'rule.cnpBirthDate': 'Codul numeric personal nu se potrivește cu data nașterii.',
     'rule.iban': 'Acesta nu este un IBAN valid.',
+    'rule.ibanTwice': 'Compania are deja un cont cu acest IBAN.',
     'rule.bic': 'Acesta nu este un cod SWIFT (BIC) valid: are 8 sau 11 litere și cifre, ca BTRLRO22.',
     'rule.cui': 'Acesta nu este un CUI valid: ultima cifră nu se potrivește cu celelalte.',
     'rule.vatNumber': 'Acesta nu este un cod de TVA valid în acea țară.',
@@ -313,8 +316,9 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.reportSpan': 'Ultima zi vine după prima, la cel mult un an.',
     'rule.seriesPrefix':
       'Un prefix se termină cu o literă sau un semn, de exemplu FS-, ca numărul de după el să se distingă.',
-    'rule.seriesUsed':
-      'Există facturi cu numere din această serie, așa că ea rămâne cum este. Adaugă în schimb o altă serie.',
+    'rule.seriesUsed': 'Există facturi din această serie, așa că ea rămâne cum este. Adaugă în schimb o altă serie.',
+    'rule.seriesOfKind': 'Această serie numerotează alt fel de documente. Alege o serie pentru felul acestui document.',
+    'rule.projectOfClient': 'Acest proiect este al altui client. Alege un proiect al clientului de pe această factură.',
     'rule.notNextNumber':
       'Următorul număr din această serie este {next}. Lasă-l așa sau folosește un număr de altă formă.',
     'rule.invoiceIssued': 'Factura este emisă, așa că acest câmp rămâne. Ca să-l schimbi, anuleaz-o și scrie alta.',

@@ -121,6 +121,7 @@ const OTHERS = new Set([
   'expenses:list.report',
   'expenses:list.mail',
   'expenses:step.cancel.submit',
+  'invoices:several.zip',
 ])
 /** Columns and fields that show another one than their key says. */
 const SHOWN_AS = new Set([

@@ -113,6 +113,11 @@ const calls: Record<string, Call> = {
   },
   'expenses download-expenses': ({ acme, expenseId }) =>
     acme.admin.post('/restify/expenses/actions?action=download-expenses', { repositories: [expenseId] }),
+  'expenses export-to-pay': ({ acme }) => acme.admin.post('/restify/expenses/actions?action=export-to-pay', {}),
+  'expense-bundles download-expense-report': async ({ acme }) => {
+    const { id } = (await acme.admin.post('/restify/expense-bundles', { title: 'Report' })).body.data
+    return acme.admin.post(`/restify/expense-bundles/${id}/actions?action=download-expense-report`)
+  },
   'invoices download': ({ acme, invoiceId }) => acme.admin.get(`/restify/invoices/${invoiceId}/getters/download`),
   'POST /invoices/:token/download': async ({ acme, invoiceId }) => {
     const shared = await acme.admin.post(`/restify/invoices/${invoiceId}/actions?action=share-invoice`)
@@ -137,6 +142,11 @@ const further: Record<string, Call> = {
   'a receipt that is read': async ({ acme }) => {
     await acme.admin.post('/restify/expense-bundles/actions?action=create-from-files', { files: [csv()] })
     await runJobs(app, 'read-receipt')
+  },
+  'a bundle of expenses in a zip': async ({ acme }) => {
+    const { id } = (await acme.admin.post('/restify/expense-bundles', { title: 'Zip' })).body.data
+    await acme.admin.post(`/restify/expense-bundles/${id}/actions?action=download-expense-bundle`)
+    expect(await runJobs(app, 'expense-bundle')).toBe(1)
   },
   'a preview of a template': ({ acme }) =>
     acme.admin.post('/restify/templates/actions?action=preview', { content: '<p>Words</p>' }),
@@ -165,6 +175,11 @@ const further: Record<string, Call> = {
   'all documents in an archive': async ({ acme }) => {
     await acme.admin.post('/restify/documents/actions?action=download-all-documents', {})
     expect(await runJobs(app, 'download-all-documents')).toBe(1)
+  },
+  'PDFs of invoices in a zip': async ({ acme, invoiceId }) => {
+    await acme.admin.post(`/restify/invoices/${invoiceId}/actions?action=issue`, {})
+    await acme.admin.post('/restify/invoices/actions?action=download-pdfs', { repositories: [invoiceId] })
+    expect(await runJobs(app, 'download-invoice-pdfs')).toBe(1)
   },
 }
 

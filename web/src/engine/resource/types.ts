@@ -120,12 +120,14 @@ export interface BulkAction<R extends AnyRecord> {
   run: (records: R[]) => Promise<boolean | undefined> | boolean | undefined
 }
 
-/** What a row opens to in its place: further rows below it. On cards there are none: there the row's page says more. */
+/** What a row opens to in its place: further rows below it. */
 export interface OpenedRows<R extends AnyRecord> {
   /** Rows that have nothing below them cannot be opened. */
   when?: (record: R) => boolean
   /** `tr` elements, with a cell for each of the keys; before them an empty one where rows can be selected, and one after them for the menu. */
   rows: (record: R, keys: readonly string[], isSelectable: boolean) => ReactNode
+  /** The same on a card of a phone. */
+  card: (record: R) => ReactNode
 }
 
 export interface TableDefinition<R extends AnyRecord = AnyRecord> {

@@ -1,7 +1,8 @@
 import { Table } from '@mantine/core'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { later } from '#web/ui/later.tsx'
 import type { AnyRecord } from '../resource/types.ts'
+import { useOpened } from './rows/opener.tsx'
 import { sayRest } from './rows/say-rest.ts'
 import { TableHead } from './rows/table-head.tsx'
 import { TableRow } from './rows/table-row.tsx'
@@ -30,12 +31,7 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
   const latest = useRef(grid)
   latest.current = grid
   const selectAll = useCallback((all: boolean) => latest.current.toggleAllRowsSelected(all), [])
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const onOpen = useCallback(
-    (id: string, wanted: boolean) =>
-      setOpen((before) => new Set(wanted ? [...before, id] : [...before].filter((other) => other !== id))),
-    [],
-  )
+  const { open, onOpen } = useOpened()
   const draw = (row: (typeof rows)[number]) => (
     <TableRow
       key={slots.get(row.id)}

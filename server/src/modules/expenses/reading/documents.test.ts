@@ -1,7 +1,9 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { KNOWN } from './fields/read-text.fixture.ts'
 import { receiptReader } from './read-receipt.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const { read, end } = receiptReader()
 afterAll(end)

@@ -2,8 +2,8 @@ import type { ReceiptFailure } from '#contracts/expenses/receipts.ts'
 import {
   type LastingProcess,
   lastingProcess,
+  type ProcessLimits,
   type WhenItsTurn,
-  type WorkerLimits,
   WorkerStopped,
   whenItsTurn,
 } from '#platform/workers/index.ts'
@@ -24,11 +24,11 @@ export type ReadReceipt = (
   known: KnownToReader,
 ) => Promise<ReceiptRead | { failure: ReceiptFailure }>
 
-/** Some seconds of a processor are enough; on a machine that is busy they take long, for requests come first. */
-const LIMITS: WorkerLimits = { memoryMb: 768, timeMs: 90_000 }
+/** A photo takes some seconds of a processor, which may be long on a machine that is busy: requests come first. */
+const LIMITS: ProcessLimits = { memoryMb: 768, processorMs: 45_000, timeMs: 600_000 }
 
 /** A reader in a process of its own, which is ended when a file takes too much; the next file gets another. */
-export function receiptReader(limits: WorkerLimits = LIMITS): { read: ReadReceipt; end: () => void } {
+export function receiptReader(limits: ProcessLimits = LIMITS): { read: ReadReceipt; end: () => void } {
   const reader: LastingProcess = lastingProcess(new URL('./reader-process.ts', import.meta.url), limits)
   const failures = { memory: 'tooLarge', time: 'tooLong', broken: 'broken' } as const
 

@@ -43,10 +43,7 @@ export const exportToPay: ActionDefinition = {
         ]
     }
     const called = (field: string) => nameOf('expenses', [field], locale)
-    const headings = [
-      ...[called('employee_id'), called('currency'), called('amount')],
-      ...[text('sheet.expenses', locale), text('toPay.reference', locale)],
-    ]
+    const headings = ['employee_id', 'currency', 'amount', 'expenses', 'reference'].map(called)
     return xlsxStream({ name: text('toPay.sheet', locale), headings, rows: rows() })
   },
   async run({ tx, tenant, actor, locale }, _target, input: Input, body) {

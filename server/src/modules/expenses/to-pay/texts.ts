@@ -4,5 +4,4 @@ import type { Texts } from '#platform/texts/index.ts'
 export const toPayTexts = {
   'historyAction.export-to-pay': { en: 'List to pay downloaded', ro: 'Listă de plată descărcată' },
   'toPay.sheet': { en: 'To pay', ro: 'De plătit' },
-  'toPay.reference': { en: 'Reference', ro: 'Referință' },
 } as const satisfies Texts

@@ -7,6 +7,7 @@ import { cellValue, relatedOne } from '../../resource/records.ts'
 import type { AnyRecord, Column } from '../../resource/types.ts'
 import classes from '../table.module.css'
 import type { TableViewProps } from '../table-view-props.ts'
+import { Opener, useOpened } from './opener.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { Cell } from './table-row.tsx'
 
@@ -38,6 +39,7 @@ function isShown(record: AnyRecord, column: AnyColumn): boolean {
 export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
   const { t } = useTexts()
   const { grid, table, columns } = props
+  const { open, onOpen } = useOpened()
   const shown = grid.getVisibleLeafColumns().map((column) => columns.find((own) => own.key === column.id)!)
   const [title, ...others] = shown
   // The state stands beside the name: it is looked for first, and a line of its own for it makes each card taller.
@@ -74,6 +76,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
                     onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
                   />
                 )}
+                <Opener table={table} record={row.original} isOpen={open.has(row.id)} onOpen={onOpen} />
                 <Text component="div" fw={600} truncate>
                   {title && <CellView record={row.original} column={title} />}
                 </Text>
@@ -104,6 +107,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
                   </div>
                 ))}
             </dl>
+            {open.has(row.id) && table.opens?.card(row.original)}
           </Card>
         ))}
       </Stack>

@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { TickBox } from '#web/ui/fields/tick-box.tsx'
@@ -10,6 +9,7 @@ import type { TableViewProps } from '../table-view-props.ts'
 import { mayEdit } from '../use-columns.ts'
 import type { Grid } from '../use-grid.ts'
 import { alignOf } from './align-of.ts'
+import { canOpen, Opener } from './opener.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 interface TableRowProps<R extends AnyRecord>
@@ -29,14 +29,14 @@ function Row<R extends AnyRecord>(props: TableRowProps<R>) {
   const { t } = useTexts()
   const record = row.original
   const { opens } = table
-  const canOpen = opens !== undefined && (opens.when?.(record) ?? true)
+  const opensHere = canOpen(table, record)
   const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
     // Keys of a menu or dialog of the row arrive here too; a field needs the arrows itself.
     if (!currentTarget.contains(target as Node) || (target as Element).matches('input, textarea, select')) return
     if (key === 'ArrowRight' || key === 'ArrowLeft') onOpen(record.id, key === 'ArrowRight')
   }
   const drawn = (
-    <tr data-selected={isSelected || undefined} onKeyDown={canOpen ? onKeyDown : undefined}>
+    <tr data-selected={isSelected || undefined} onKeyDown={opensHere ? onKeyDown : undefined}>
       {canSelect !== undefined && (
         <td>
           {canSelect && (
@@ -52,17 +52,7 @@ function Row<R extends AnyRecord>(props: TableRowProps<R>) {
         <td key={column.key} data-lead={index === 0 || undefined} style={cellStyle(column)}>
           {index === 0 && opens ? (
             <div className={classes.opening}>
-              {canOpen && (
-                <button
-                  type="button"
-                  className={classes.opener}
-                  aria-expanded={isOpen}
-                  aria-label={t('engine:row.open', { name: table.nameOf(record) })}
-                  onClick={() => onOpen(record.id, !isOpen)}
-                >
-                  <IconChevronRight size={16} aria-hidden />
-                </button>
-              )}
+              <Opener table={table} record={record} isOpen={isOpen} onOpen={onOpen} />
               <Cell table={table} record={record} column={column} can={can} />
             </div>
           ) : (
@@ -82,7 +72,7 @@ function Row<R extends AnyRecord>(props: TableRowProps<R>) {
       </td>
     </tr>
   )
-  if (!(canOpen && isOpen)) return drawn
+  if (!(opens && opensHere && isOpen)) return drawn
   const keys = shown.map(({ key }) => key)
   return (
     <>

@@ -18,7 +18,7 @@ interface PayTickedProps {
 const fields: FieldSpec[] = [
   {
     name: 'status_explanation',
-    label: 'expenses:toPay.reference',
+    label: 'name:expenses.status_explanation',
     help: 'expenses:pay.help',
     kind: 'text',
     autoFocus: true,

@@ -9,7 +9,6 @@ export const toPayEn = {
   'toPay.tickPerson': 'Choose all of {name}',
   'toPay.tickLine': 'Choose {title}',
   'toPay.own': 'Your own: somebody else marks them as paid',
-  'toPay.reference': 'Reference of the payment',
   'toPay.paid': '{count, plural, one {# marked as paid} other {# marked as paid}}',
   'toPay.empty': 'Nothing to pay',
   'toPay.emptyHelp': 'Expenses and bundles come here once they are approved, and leave when they are marked as paid.',

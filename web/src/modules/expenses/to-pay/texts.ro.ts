@@ -13,7 +13,6 @@ export const toPayRo: SameTexts<typeof toPayEn> = {
   'toPay.tickPerson': 'Alege tot pentru {name}',
   'toPay.tickLine': 'Alege {title}',
   'toPay.own': 'Ale tale: altcineva le marchează ca plătite',
-  'toPay.reference': 'Referința plății',
   'toPay.paid': '{count, plural, one {# marcat ca plătit} few {# marcate ca plătite} other {# marcate ca plătite}}',
   'toPay.empty': 'Nimic de plătit',
   'toPay.emptyHelp':

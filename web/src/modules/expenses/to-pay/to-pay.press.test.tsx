@@ -69,7 +69,7 @@ it('pays what is ticked of a person with one reference, bundles and expenses eac
   await press('Choose all of Bianca Tudose', 'checkbox')
   expect(words()).toMatch(/2 selected RON 400\.00 · €50\.00/)
   await press('Mark as paid')
-  await write(/Reference of the payment/, 'OP 77')
+  await write(/Details/, 'OP 77')
   await inDialog('Mark as paid')
   const calls = sent().filter(({ path }) => path.endsWith('/actions'))
   expect(calls.map(({ path, query, body }) => [path, query.get('action'), body])).toEqual([

@@ -8,6 +8,7 @@ import { PersonCell, periodText, SumsCell } from '../cells.tsx'
 import { approverColumn, personExport } from '../shared-columns.ts'
 import { titleCell } from './bundle-cells.tsx'
 import { OpenedBundle } from './opened-bundle.tsx'
+import { OpenedCard } from './opened-card.tsx'
 import { isWithoutBundle } from './without-bundle.ts'
 
 interface BundlesGiven {
@@ -28,8 +29,10 @@ export const bundlesTable = ({
   bulkActions,
   withoutBundle,
   isMixed,
-}: BundlesGiven): TableDefinition<BundleRecord> =>
-  defineTable<BundleAttributes>({
+}: BundlesGiven): TableDefinition<BundleRecord> => {
+  const inside = (bundle: BundleRecord): QueryParams =>
+    isWithoutBundle(bundle) ? { ...withoutBundle } : { expense_bundle_id: bundle.id }
+  return defineTable<BundleAttributes>({
     entity: 'expense-bundles',
     nameOf: bundleName,
     related: ['employee', 'project', 'requestedApprover'],
@@ -41,9 +44,10 @@ export const bundlesTable = ({
     remove: { text: 'expenses:list.deleteBundle' },
     opens: {
       when: ({ attributes }) => attributes.expenses_count !== 0,
+      card: (bundle) => <OpenedCard query={inside(bundle)} />,
       rows: (bundle, keys, isSelectable) => (
         <OpenedBundle
-          query={isWithoutBundle(bundle) ? { ...withoutBundle } : { expense_bundle_id: bundle.id }}
+          query={inside(bundle)}
           count={bundle.attributes.expenses_count}
           keys={keys}
           isSelectable={isSelectable}
@@ -118,3 +122,4 @@ export const bundlesTable = ({
     bulkActions,
     totals: { sum: 'total_amount', label: 'expenses:list.bundleTotal' },
   })
+}

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { listQuery } from '#web/engine/resource/queries.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
@@ -10,13 +9,11 @@ import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { expenseName } from '../../expense-names.ts'
-import type { ExpenseAttributes, ExpenseRecord } from '../../expense-record.ts'
+import type { ExpenseRecord } from '../../expense-record.ts'
 import { CategoryCell, PersonCell, ReceiptCell, SumsCell } from '../cells.tsx'
 import classes from '../list.module.css'
 import { NoteLine } from '../note-line.tsx'
-
-/** More than are in a bundle; of those without one the newest. */
-const MOST = 100
+import { insideQuery } from './inside-query.ts'
 
 interface OpenedBundleProps {
   /** Which expenses. */
@@ -34,8 +31,7 @@ interface OpenedBundleProps {
 export function OpenedBundle({ query, count, keys, isSelectable, isMixed }: OpenedBundleProps) {
   const { t } = useTexts()
   const self = useSession().employee?.id
-  const params = { ...query, sort: 'date', perPage: MOST, related: `category,project${isMixed ? ',employee' : ''}` }
-  const { data, isError, refetch } = useQuery(listQuery<ExpenseAttributes>('expenses', params))
+  const { data, isError, refetch } = useQuery(insideQuery(query))
   const span = keys.length + 1 + (isSelectable ? 1 : 0)
   const line = (content: ReactNode) => (
     <tr className={classes.child}>

@@ -34,7 +34,7 @@ export function useWithoutBundle(query: QueryParams): { rows: BundleRecord[]; to
   const { locale } = useTexts()
   const narrowing = useNarrowing(query)
   const { data } = useQuery({
-    ...listQuery<ExpenseAttributes>('expenses', { ...narrowing, perPage: 1 }),
+    ...listQuery<ExpenseAttributes>('expenses', { ...narrowing, temporary_urls: undefined, perPage: 1 }),
     enabled: narrowing !== undefined,
   })
   const total = narrowing ? (data?.meta.total ?? 0) : 0

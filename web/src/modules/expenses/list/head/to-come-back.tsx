@@ -21,7 +21,11 @@ export function ToComeBack({ employeeId }: { employeeId: string }) {
       <span className={classes.pale}>{t('expenses:back')}</span>
       <Skeleton visible={!approved.data} w="fit-content">
         <span className={classes.amounts}>
-          {amounts.length > 0 ? amounts.map((one) => <strong key={one}>{one}</strong>) : t('expenses:back.nothing')}
+          {amounts.length > 0 ? (
+            amounts.map((one) => <strong key={one}>{one}</strong>)
+          ) : (
+            <span className={classes.nothing}>{t('expenses:back.nothing')}</span>
+          )}
         </span>
       </Skeleton>
       {later.length > 0 && (

@@ -1,8 +1,8 @@
-import type { Buyer } from '#contracts/clients/buyer.ts'
-import { BUCHAREST, counties } from '#contracts/company/counties.ts'
-import type { Seller } from '#contracts/company/seller.ts'
-import type { Paper } from '#contracts/invoices/paper.ts'
-import { paperLocales, paperWord } from '#contracts/invoices/paper-words.ts'
+import type { Buyer } from '../../clients/buyer.ts'
+import { BUCHAREST, counties } from '../../company/counties.ts'
+import type { Seller } from '../../company/seller.ts'
+import type { Paper } from '../paper.ts'
+import { paperLocales, paperWord } from '../paper-words.ts'
 
 /** Who sells, or who buys: their name, and the lines below it. */
 export interface Party {
