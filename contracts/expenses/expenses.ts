@@ -108,6 +108,7 @@ export const expenseNames = {
   'expense-bundles.rejected': { en: 'Rejected expenses', ro: 'Cheltuieli respinse' },
   'expense-bundles.period': { en: 'Period', ro: 'Perioada' },
   'expense-bundles.total_amount': { en: 'Total', ro: 'Total' },
+  'expense-bundles.expense_category_ids': { en: 'Category', ro: 'Categorie' },
   'expense-bundles.merchants': { en: 'Merchants', ro: 'Comercianți' },
   'expense-bundles.by_currency': { en: 'Total by currency', ro: 'Total pe monede' },
   'expense-bundles.files': { en: 'Receipts', ro: 'Bonuri' },
