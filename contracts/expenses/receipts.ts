@@ -88,7 +88,7 @@ export type ReadField<Value> = Omit<z.infer<ReturnType<typeof read>>, 'value' | 
 export const ReceiptPage = z.object({ width: z.number(), height: z.number(), url: z.string() })
 export type ReceiptPage = z.infer<typeof ReceiptPage>
 
-/** An earlier expense that is perhaps the same: the same picture, or the same merchant, date and total. */
+/** Another expense that is perhaps the same, the first of them: the same picture, or the same merchant, date and total. */
 export const EarlierExpense = z.object({
   expense_id: Id,
   employee: z.string(),
