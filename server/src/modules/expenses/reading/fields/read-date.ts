@@ -2,7 +2,7 @@ import type { ReadField } from '#contracts/expenses/receipts.ts'
 import type { Line } from '../words/words.ts'
 import type { KnownToReader } from '../work.ts'
 import { datesOf, type FoundDate } from './dates.ts'
-import { areaOfFound, notFound, sure, toCheck } from './field.ts'
+import { areaOfFound, isFaded, notFound, sure, toCheck } from './field.ts'
 
 /** Receipts older than this are asked about. */
 const OLDEST_YEARS = 2
@@ -42,6 +42,7 @@ export function readDate(lines: readonly Line[], known: KnownToReader, isRomania
       { value: monthFirst, from: 'monthFirst' },
     ])
   if (!isWithin(value, known)) return toCheck(value, 'outOfBounds', area)
+  if (isFaded(best)) return toCheck(value, 'faded', area)
   const said = dates.filter((date) => date.value === value).length
   return sure(value, said > 1 ? 'saidTwice' : 'dateInBounds', area)
 }
