@@ -111,6 +111,7 @@ const invoices: ResourceExpectations = {
   },
   getters: {
     figures: { may: writers },
+    defaults: { may: writers },
     paper: { may: writers },
     ...trackedGetters,
     download: { may: writers },

@@ -70,6 +70,8 @@ export type Column<R extends AnyRecord> = CellKind<R> & {
   hidden?: boolean
   /** Not on the cards of a phone until chosen: there six people are worth more than all that a wide row says of four. */
   onCards?: false
+  /** Of a custom cell: its values say by themselves what they are, so that a card needs no name for them. */
+  speaks?: true
   /** Not there at all without it. */
   permission?: Needs
   edit?: EditKind & {
@@ -167,6 +169,8 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
         narrowedBy?: (params: QueryParams) => Record<string, unknown>
         sensitive?: { columns: readonly ExportColumn[]; confirm: TextKey; permission?: Needs }
       }
+  /** The columns that lead on the card of a phone: its title, and what stands beside it. Else the first column and the first state. */
+  card?: { title: string; beside: string }
   /** Which sum of the answer's `totals`, or of its `by_currency`, stands at the foot: over every row that the filters leave. */
   totals?: { sum: string; label: TextKey }
   /** What an empty list says instead of the usual words; `invite` in place of `help` to those who may add what it lists. */

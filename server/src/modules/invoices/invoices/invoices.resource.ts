@@ -19,6 +19,7 @@ import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
 import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
 import { trackedTime } from '../tracked/tracked-time.getter.ts'
 import { downloadPdfs } from '../zip/download-pdfs.action.ts'
+import { defaults } from './defaults.getter.ts'
 import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
@@ -124,6 +125,7 @@ export const invoices = defineResource({
   },
   getters: {
     figures,
+    defaults,
     paper,
     download,
     'tracked-time': trackedTime,

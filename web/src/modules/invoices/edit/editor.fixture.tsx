@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, settled } from '#web/platform/pressed.fixture.tsx'
+import { sampleDefaults } from '../paper/defaults.fixture.ts'
 import { samplePaper } from '../paper/paper.fixture.ts'
 import { EditInvoicePage } from './edit-page.tsx'
 
@@ -30,7 +31,7 @@ const draft = {
   from_address: null,
   sent_at: null,
 }
-const line = (id: string, name: string, more: object = {}) =>
+export const line = (id: string, name: string, more: object = {}) =>
   record(idOf(id), {
     name,
     description: null,
@@ -53,7 +54,8 @@ const clientNamed = (id: string, company_name: string) =>
     prefered_currency: 'RON',
     company_identifier: '42178365',
     company_vat: 'RO42178365',
-    company_address: { street: 'Str. Olari 9', city: 'București', country: 'Romania' },
+    company_address: { street: 'Str. Olari 9', city: 'București', state: 'București', country: 'Romania' },
+    sector: 3,
   })
 const client = clientNamed(idOf('c1'), 'Ceramica SRL')
 const otherClient = clientNamed(idOf('c2'), 'Tramvai SRL')
@@ -96,6 +98,7 @@ export async function edited({ invoice = {}, lines = threeLines, may = {}, write
         }
         return whole()
       }
+      if (path.endsWith('/getters/defaults')) return { data: sampleDefaults }
       if (path.endsWith('/getters/paper')) return { data: samplePaper }
       if (path === '/restify/invoices/7') return whole()
       if (path === `/restify/clients/${idOf('c1')}`) return { data: client }

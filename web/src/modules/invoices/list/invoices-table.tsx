@@ -21,6 +21,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
     nameOf: invoiceName,
     pinnedFilters: ['client_id', 'status', 'currency'],
     hiddenFilters: ['voided_at'],
+    card: { title: 'client_name', beside: 'balance' },
     columns: [
       {
         key: 'invoice_number',
@@ -31,6 +32,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
         export: 'invoice_number',
         sortable: true,
         minWidth: 100,
+        speaks: true,
       },
       {
         key: 'client_name',

@@ -10,8 +10,6 @@ import { PaperTotals } from './paper-totals.tsx'
 
 export interface InvoicePaperProps {
   paper: Paper
-  /** Address of the logo; the paper itself holds a stored path. */
-  logo?: string | null
   /** In place of the paper's own language. */
   language?: PaperLanguage
   /** On a phone its lines become a list; otherwise the sheet keeps its measures. */
@@ -19,7 +17,7 @@ export interface InvoicePaperProps {
 }
 
 /** The paper of an invoice as HTML, with the measures of a sheet of A4. It adds nothing up. */
-export function InvoicePaper({ paper: given, logo, language = given.language, flows = false }: InvoicePaperProps) {
+export function InvoicePaper({ paper: given, language = given.language, flows = false }: InvoicePaperProps) {
   const speech = paperSpeech(language)
   const paper = { ...given, language }
   const { seller, buyer } = partiesOf(paper)
@@ -27,7 +25,7 @@ export function InvoicePaper({ paper: given, logo, language = given.language, fl
   return (
     <article className={classes.sheet} lang={speech.locales[0]} data-flows={flows || undefined}>
       {mark && <div className={classes.mark} data-mark={mark} aria-hidden />}
-      <Head paper={paper} logo={logo} speech={speech} mark={mark} />
+      <Head paper={paper} speech={speech} mark={mark} />
       <div className={classes.parties}>
         <PartyPart {...seller} />
         <PartyPart {...buyer} />
@@ -49,16 +47,15 @@ export function InvoicePaper({ paper: given, logo, language = given.language, fl
 
 interface HeadProps {
   paper: Paper
-  logo: string | null | undefined
   speech: PaperSpeech
   mark: string | null
 }
 
-function Head({ paper, logo, speech, mark }: HeadProps) {
+function Head({ paper, speech, mark }: HeadProps) {
   return (
     <header className={classes.head}>
       <div className={classes.firm}>
-        {logo && <img src={logo} alt="" className={classes.logo} />}
+        {paper.logo && <img src={paper.logo} alt="" className={classes.logo} />}
         <b>{paper.seller.name}</b>
       </div>
       <div className={classes.name}>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { safeName, uniqueNames } from '#platform/files/index.ts'
 import { openMailedLink, runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { pdf } from '../library.fixture.ts'
 import { document, make, type } from '../library-test.fixture.ts'

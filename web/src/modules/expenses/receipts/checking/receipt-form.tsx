@@ -57,7 +57,7 @@ export function ReceiptForm(props: Checking & { expense: ExpenseRecord | undefin
   known.current = ceiling
   const list = useCheckList({
     ...{ items, model, before: draft?.open, isChecked: checked_at !== null },
-    focusesFirst: !isPhone,
+    isPhone,
   })
   const isEnded = useRef(false)
   const end = () => {

@@ -75,8 +75,10 @@ it('asks before it issues, and says which number was taken', async () => {
 })
 
 it('keeps client, number and currency of an issued invoice, and says that the version before stays', async () => {
-  const { words, press, bodies, write, place } = await edited({ invoice: { status: 'issued' } })
-  expect(words()).toContain('The version issued before stays in the history.')
+  const { words, press, bodies, write, place } = await edited({
+    invoice: { status: 'issued', issued_at: '2026-11-10T09:00:00Z' },
+  })
+  expect(words()).toContain('The version issued on 10.11.2026 stays in the history.')
   expect(screen.queryByRole('textbox', { name: 'Number' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Issue/ })).toBeNull()
   await write(/^Subject/, 'Online shop, December')

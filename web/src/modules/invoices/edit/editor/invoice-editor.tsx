@@ -1,8 +1,9 @@
-import { SegmentedControl, Text, Title } from '@mantine/core'
+import { SegmentedControl, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { amountText } from '#contracts/invoices/amounts/paper-amounts.ts'
+import type { InvoiceDefaults } from '#contracts/invoices/defaults.ts'
 import { InvoiceWrite, invoiceRules, type VatTreatment } from '#contracts/invoices/invoices.ts'
 import type { NumberPattern } from '#contracts/invoices/numbers.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
@@ -26,13 +27,17 @@ import { useLines } from '../lines/use-lines.ts'
 import { Preview } from '../preview/preview.tsx'
 import classes from './editor.module.css'
 import { EditorFooter } from './editor-footer.tsx'
-import { companyTax, linesOf, valuesOf } from './first-values.ts'
+import { linesOf, valuesOf } from './first-values.ts'
 import { draftFields, issuedFields } from './invoice-fields.ts'
 import { InvoiceFiles } from './invoice-files.tsx'
+import { KeptVersion } from './kept-version.tsx'
 import { useChosenClient } from './use-chosen-client.ts'
 import { useIssuing } from './use-issuing.ts'
 import { usePaper } from './use-paper.ts'
 import { useSaving } from './use-saving.ts'
+
+/** Of a company that says no country. */
+const HOME = 'RO'
 
 const issuedSchema = InvoiceWrite.omit({ client_id: true })
 
@@ -41,6 +46,7 @@ interface InvoiceEditorProps {
   record?: InvoiceRecord
   /** First values of a new one. */
   first?: FormValues
+  defaults: InvoiceDefaults
   series: NumberPattern | undefined
   /** The number that issuing would take. */
   proposed: string | undefined
@@ -48,7 +54,7 @@ interface InvoiceEditorProps {
 }
 
 /** The form of an invoice with its paper beside it. */
-export function InvoiceEditor({ record, first, series, proposed, onStored }: InvoiceEditorProps) {
+export function InvoiceEditor({ record, first, defaults, series, proposed, onStored }: InvoiceEditorProps) {
   const { t } = useTexts()
   const format = useFormat()
   const navigate = useNavigate()
@@ -75,9 +81,9 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
       setting('default_currency') ??
       'EUR',
   )
-  const tax = values.vat_treatment === 'standard' ? companyTax(setting) : 0
+  const tax = values.vat_treatment === 'standard' ? defaults.tax : 0
   const lines = useLines(model, tax)
-  const { paper, totals, logo, country } = usePaper({ values, stored, client, clientId, currency })
+  const { paper, totals } = usePaper({ values, stored, defaults, client, clientId, currency })
   const next = String((isDraft && values.invoice_number) || stored?.attributes.invoice_number || proposed || '')
 
   /** Once they are drawn. */
@@ -111,7 +117,7 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
   }
   const treat = (treatment: VatTreatment) => {
     change('vat_treatment', treatment)
-    const rate = treatment === 'standard' ? companyTax(setting) : 0
+    const rate = treatment === 'standard' ? defaults.tax : 0
     for (const at of linesIn(values).keys()) change(`lineItems.${at}.tax`, rate)
   }
   const entries = new Map(linesOf(stored).map(({ id, attributes }) => [id, attributes.entries]))
@@ -146,14 +152,11 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
             value={tab}
             onChange={setTab}
           />
-          {!isDraft && (
-            <Text c="dimmed" fz="sm">
-              {t(record?.attributes.sent_at ? 'invoices:edit.versionSent' : 'invoices:edit.versionIssued')}
-            </Text>
-          )}
+          {!isDraft && record && <KeptVersion invoice={record} />}
           <HeadFields
             model={model}
             client={client}
+            defaults={defaults}
             issued={isDraft ? undefined : record}
             series={series}
             proposed={stored?.attributes.invoice_number ?? proposed}
@@ -163,7 +166,7 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
             lines={lines}
             totals={totals}
             currency={currency}
-            country={country}
+            country={paper.seller.country ?? HOME}
             tax={tax}
             entriesOf={(line) => entries.get(line.id ?? '') ?? 0}
             takesTime={isDraft}
@@ -174,7 +177,7 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
           <FormProblem problem={saving.problem} />
         </div>
         <aside className={classes.aside}>
-          <Preview paper={paper} logo={logo} />
+          <Preview paper={paper} />
         </aside>
       </div>
       <EditorFooter

@@ -38,7 +38,12 @@ export function ToCheck({ items, fields, model, list, pages, isPhone }: ToCheckP
       <div className={classes.heading}>
         <h2 id="receipt-check">{t('expenses:receipts.check')}</h2>
         <span className={classes.count} data-amber>
-          {isPhone ? t('expenses:receipts.check.place', { number: open.indexOf(inHand) + 1, count }) : count}
+          {isPhone
+            ? t('expenses:receipts.check.place', {
+                number: list.confirmed + open.indexOf(inHand) + 1,
+                count: list.confirmed + count,
+              })
+            : count}
         </span>
         {!isPhone && (
           <span className={classes.keys}>
