@@ -62,6 +62,7 @@ export const listEn = {
   'pay.title': 'Mark “{name}” as paid',
   'pay.several': '{count, plural, one {Mark # as paid} other {Mark # as paid}}',
   'pay.help': 'How it was paid, such as the number of the payment order. The person reads it.',
+  'pay.waits': 'It still waits for a decision: it is approved with the payment.',
   'pay.waiting':
     '{count, plural, one {# still waits for a decision: it is approved with the payment.} other {# still wait for a decision: they are approved with the payment.}}',
   'pay.submit': 'Mark as paid',

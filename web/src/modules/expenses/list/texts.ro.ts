@@ -69,6 +69,7 @@ export const listRo: SameTexts<typeof listEn> = {
   'pay.several':
     '{count, plural, one {Marchează # ca plătit} few {Marchează # ca plătite} other {Marchează # ca plătite}}',
   'pay.help': 'Cum s-a plătit, de pildă numărul ordinului de plată. Persoana îl citește.',
+  'pay.waits': 'Încă se așteaptă o decizie: se aprobă odată cu plata.',
   'pay.waiting':
     '{count, plural, one {# încă așteaptă o decizie: se aprobă odată cu plata.} few {# încă așteaptă o decizie: se aprobă odată cu plata.} other {# încă așteaptă o decizie: se aprobă odată cu plata.}}',
   'pay.submit': 'Marchează ca plătit',
