@@ -1,5 +1,6 @@
 import type { Services } from '#platform/http/context.ts'
 import { makeCompany } from './companies.ts'
+import { measureExpenses } from './expenses/expenses.ts'
 import { measureInvoices } from './invoices/invoices.ts'
 import { assetTimes, fillAssets } from './parts/assets.ts'
 import { balanceTimes } from './parts/balances.ts'
@@ -10,6 +11,7 @@ import { IMPORTED, importTimes, undoTime } from './parts/import.ts'
 import { fillRequests, requestExports } from './parts/leave-export.ts'
 import { neighbourTimes } from './parts/neighbours.ts'
 import { chartTimes } from './parts/org-chart.ts'
+import { receiptTimes } from './parts/receipts.ts'
 import { searchTimes } from './parts/search.ts'
 import { calendarTimes, fillMonth } from './parts/team-calendar.ts'
 import { fillFeedback, timelineTimes } from './parts/timeline.ts'
@@ -46,6 +48,8 @@ export const volumeJobs = [
   'contracts',
   'documents',
   'invoices',
+  'expenses',
+  'receipts',
   'preview',
   'neighbours',
 ] as const
@@ -211,6 +215,14 @@ async function measureDocuments({ server, services, report, settle }: Volumes): 
   report.figure('  against it', (100 * documents) / employees, '%', { atMost: 130 })
 }
 
+/** What a photo of a receipt costs, read twice; the process that reads is the bench's own. */
+async function measureReceipts({ report }: Volumes): Promise<void> {
+  const times = await receiptTimes()
+  if (!times) return
+  report.figure('first upright photo of a receipt, processor time', times.first, 'ms', { atMost: 4000 })
+  report.figure('  the next ones', times.next, 'ms', { atMost: 2500 })
+}
+
 /** How long after its press a PDF of thirty pages is there. */
 async function measurePreview({ server, services, report }: Volumes): Promise<void> {
   const company = await makeCompany(services, 'preview', 100)
@@ -256,6 +268,8 @@ export const measureVolume = {
   contracts: measureContracts,
   documents: measureDocuments,
   invoices: measureInvoices,
+  expenses: measureExpenses,
+  receipts: measureReceipts,
   preview: measurePreview,
   neighbours: measureNeighbours,
 }

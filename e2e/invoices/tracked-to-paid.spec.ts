@@ -184,7 +184,7 @@ it.each(looks)('goes from tracked time to a paid invoice, in $locale at $width',
 
   for (const [tab, seen] of [
     ['document', undefined],
-    ['files', words['files.noneClosed']],
+    ['files', engine['files.noneClosed']],
     ['history', filled(locale, words['event.issuedAs'], { number })],
   ] as const) {
     await page.goto(`${page.url().replace(/[^/]+$/, tab)}`)

@@ -107,6 +107,7 @@ const invoices: ResourceExpectations = {
     }),
     'share-invoice': act(issued, 200),
     'revoke-share': act(after(['issue'], ['share-invoice']), 422),
+    'download-pdfs': act(issued, 200, { body: (id) => ({ repositories: [id] }) }),
   },
   getters: {
     figures: { may: writers },

@@ -20,5 +20,9 @@ export const expectations: ModuleExpectations = {
   routes: {
     'GET /restify/employees/getters/export': { access: managers },
     'POST /reports/presence/tickets': { access: managers },
+    'GET /reports/detailed/links': { access: ['auth'] },
+    'POST /reports/detailed/links': { access: ['auth'] },
+    'DELETE /reports/detailed/links/:id': { access: ['auth'], params: { id: 'unknown' } },
+    'GET /reports/detailed/shared': { access: 'tenant' },
   },
 }

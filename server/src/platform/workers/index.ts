@@ -2,6 +2,7 @@ export {
   answerMessages,
   type LastingProcess,
   lastingProcess,
+  type ProcessLimits,
   type WhenItsTurn,
   whenItsTurn,
 } from './lasting-process.ts'

@@ -1,15 +1,16 @@
 import { constants } from 'node:os'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { lastingProcess } from './index.ts'
+import { type LastingProcess, lastingProcess } from './index.ts'
 
 const file = new URL('./trial-process.fixture.ts', import.meta.url)
 const all = [
   lastingProcess(file, { memoryMb: 300, timeMs: 20_000 }),
   // Long enough for a process to start on a machine that is busy.
-  lastingProcess(file, { memoryMb: 300, timeMs: 2500 }),
+  lastingProcess(file, { memoryMb: 300, timeMs: 6000 }),
+  lastingProcess(file, { memoryMb: 300, timeMs: 600_000, processorMs: 1000 }),
 ]
-const [steady, hurried] = all as [(typeof all)[0], (typeof all)[0]]
+const [steady, hurried, thrifty] = all as [LastingProcess, LastingProcess, LastingProcess]
 afterAll(() => {
   for (const one of all) one.end()
 })
@@ -86,6 +87,15 @@ describe('a lasting process', () => {
     for (let piece = 0; piece < 4; piece += 1) await steady.ask({ what: 'leaves much' })
     expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(1)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'is ended by what makes the processors work too long, however long it may take',
+    async () => {
+      await thrifty.ask({ what: 'hello' })
+      await expect(thrifty.ask({ what: 'never ends' })).rejects.toMatchObject({ reason: 'time' })
+      expect((await thrifty.ask<Answer>({ what: 'hello' })).pieces).toBe(1)
+    },
+  )
 
   it.runIf(process.platform === 'linux')('is ended by what fills the memory', async () => {
     await expect(steady.ask({ what: 'fills' })).rejects.toMatchObject({ reason: 'memory' })

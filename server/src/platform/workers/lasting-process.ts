@@ -21,6 +21,23 @@ function residentBytes(pid: number): number {
   }
 }
 
+/** Milliseconds that the processors have worked for a process; 0 where the system does not say. */
+function processorMs(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Its name, in brackets, may hold blanks. Times are in hundredths of a second.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return 10 * (Number(fields[11]) + Number(fields[12]))
+  } catch {
+    return 0
+  }
+}
+
+export interface ProcessLimits extends WorkerLimits {
+  /** Processor time of a piece of work (on Linux): a machine that is busy with other things makes no file too long. */
+  processorMs?: number
+}
+
 /** What such a process posts back: its answer, or what went wrong with this piece of work alone. */
 type Reply = { answer: unknown } | { fault: string }
 
@@ -45,7 +62,8 @@ export interface LastingProcess {
  * one takes too much time or memory. It has none of the server's environment, and so none of its secrets.
  * @param file answers each message by `answerMessages`.
  */
-export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): LastingProcess {
+export function lastingProcess(file: URL, limits: ProcessLimits): LastingProcess {
+  const { memoryMb, timeMs, processorMs: mostProcessorMs = timeMs } = limits
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   const one = turns(1)
@@ -90,7 +108,12 @@ export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): L
           reject(new WorkerStopped(reason))
         }
         timer = setTimeout(() => stop('time'), timeMs)
-        look = setInterval(() => busy.pid && residentBytes(busy.pid) > memoryMb * MEGABYTE && stop('memory'), LOOK_MS)
+        const pid = busy.pid ?? 0
+        const usedBefore = processorMs(pid)
+        look = setInterval(() => {
+          if (residentBytes(pid) > memoryMb * MEGABYTE) stop('memory')
+          else if (processorMs(pid) - usedBefore > mostProcessorMs) stop('time')
+        }, LOOK_MS)
         onMessage = (reply) =>
           'answer' in reply ? resolve(reply.answer as Answer) : reject(broken(new Error(reply.fault)))
         // So V8 ends a process that has used up its heap.

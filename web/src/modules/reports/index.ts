@@ -66,6 +66,12 @@ export const reports = defineModule({
       component: lazy(() => import('./detailed/detailed-page.tsx'), 'DetailedReportPage'),
     },
     {
+      path: '/share/reports/detailed',
+      layout: 'empty',
+      nameKey: 'reports:route.detailed',
+      component: lazy(() => import('./shared/shared-report-page.tsx'), 'SharedReportPage'),
+    },
+    {
       path: '/reports/projects/$id/tasks',
       ...needs,
       nameKey: 'reports:route.tasks',

@@ -7,6 +7,7 @@ import { cellValue, relatedOne } from '../../resource/records.ts'
 import type { AnyRecord, Column, TableDefinition } from '../../resource/types.ts'
 import classes from '../table.module.css'
 import type { TableViewProps } from '../table-view-props.ts'
+import { Opener, useOpened } from './opener.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { Cell } from './table-row.tsx'
 
@@ -48,6 +49,7 @@ function isShown(record: AnyRecord, column: AnyColumn): boolean {
 export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
   const { t } = useTexts()
   const { grid, table, columns } = props
+  const { open, onOpen } = useOpened()
   const shown = grid.getVisibleLeafColumns().map((column) => columns.find((own) => own.key === column.id)!)
   const { title, beside } = leadersOf(shown, table.card)
   const rest = shown.filter((column) => column !== title && column !== beside)
@@ -82,6 +84,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
                     onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
                   />
                 )}
+                <Opener table={table} record={row.original} isOpen={open.has(row.id)} onOpen={onOpen} />
                 <Text component="div" fw={600} truncate>
                   {title && <CellView record={row.original} column={title} />}
                 </Text>
@@ -112,6 +115,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
                   </div>
                 ))}
             </dl>
+            {open.has(row.id) && table.opens?.card(row.original)}
           </Card>
         ))}
       </Stack>

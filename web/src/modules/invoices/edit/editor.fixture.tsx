@@ -48,14 +48,17 @@ export const threeLines = [
   line('d2', 'Beech', { unit_price: 38, tax: 11 }),
   line('d3', 'Cedar', { entries: 38 }),
 ]
-const client = record(idOf('c1'), {
-  company_name: 'Ceramica SRL',
-  prefered_currency: 'RON',
-  company_identifier: '42178365',
-  company_vat: 'RO42178365',
-  company_address: { street: 'Str. Olari 9', city: 'București', state: 'București', country: 'Romania' },
-  sector: 3,
-})
+const clientNamed = (id: string, company_name: string) =>
+  record(id, {
+    company_name,
+    prefered_currency: 'RON',
+    company_identifier: '42178365',
+    company_vat: 'RO42178365',
+    company_address: { street: 'Str. Olari 9', city: 'București', state: 'București', country: 'Romania' },
+    sector: 3,
+  })
+const client = clientNamed(idOf('c1'), 'Ceramica SRL')
+const otherClient = clientNamed(idOf('c2'), 'Tramvai SRL')
 const series = record(idOf('a1'), { prefix: 'FS-', padding: 4, yearly: false, next_number: 'FS-0149' })
 
 interface Edited {
@@ -66,6 +69,12 @@ interface Edited {
   /** What the server says to writes. */
   writes?: (call: Call) => unknown
 }
+
+const listOf = (data: readonly object[]) => ({
+  data,
+  meta: { total: data.length, current_page: 1, last_page: 1 },
+  links: {},
+})
 
 /** The form of an invoice with its server, and its grid. */
 export async function edited({ invoice = {}, lines = threeLines, may = {}, writes }: Edited = {}) {
@@ -93,8 +102,11 @@ export async function edited({ invoice = {}, lines = threeLines, may = {}, write
       if (path.endsWith('/getters/paper')) return { data: samplePaper }
       if (path === '/restify/invoices/7') return whole()
       if (path === `/restify/clients/${idOf('c1')}`) return { data: client }
+      if (path === `/restify/clients/${idOf('c2')}`) return { data: otherClient }
+      if (path === '/restify/clients') return listOf([client, otherClient])
+      if (path === '/restify/projects') return listOf([record(idOf('b1'), { name: 'Shop' })])
       if (path.startsWith('/restify/invoice-series/')) return { data: series }
-      return { data: [], meta: { total: 0 }, links: {} }
+      return listOf([])
     },
   })
   await screen.findByRole('grid')

@@ -48,6 +48,7 @@ export const editEn = {
   'edit.more': 'More: VAT treatment and addresses',
   'edit.from_address': 'Empty: the address from Configure.',
   'edit.to_address': 'Empty: the address of the client.',
+  'edit.projectOfClient': 'Choose the client first',
   'edit.nextLine': 'Next line',
   'edit.remove': 'Remove',
   'edit.removeLine': 'Remove line {number}',

@@ -53,6 +53,7 @@ export const editRo: SameTexts<typeof editEn> = {
   'edit.more': 'Mai mult: regimul de TVA și adresele',
   'edit.from_address': 'Gol: adresa din Configurare.',
   'edit.to_address': 'Gol: adresa clientului.',
+  'edit.projectOfClient': 'Alege întâi clientul',
   'edit.nextLine': 'Linia următoare',
   'edit.remove': 'Elimină',
   'edit.removeLine': 'Elimină linia {number}',

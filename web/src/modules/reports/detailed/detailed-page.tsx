@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Pages } from '#web/engine/table/tools/pages.tsx'
 import { formatDay } from '#web/platform/format/dates.ts'
@@ -8,6 +8,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { updating } from '#web/ui/display/updating.ts'
+import { later } from '#web/ui/later.tsx'
 import hours from '../hours/hours.module.css'
 import { useOverTime } from '../hours/use-hours.ts'
 import { IntervalTools } from '../interval-tools.tsx'
@@ -19,6 +20,8 @@ import { DetailedFilters } from './detailed-filters.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterSummary } from './filter-summary.tsx'
 import { useEntries } from './use-entries.ts'
+
+const ShareDialog = later(() => import('./share-dialog.tsx'), 'ShareDialog')
 
 interface DetailedSearch extends ReportSearch {
   /** `off`: without descriptions. */
@@ -36,6 +39,7 @@ export function DetailedReportPage() {
   const asked = report.asked as DetailedSearch
   const change = report.change as (wanted: Partial<DetailedSearch>) => void
   const [showsFilters, setShowsFilters] = useState(true)
+  const [shares, setShares] = useState(false)
   const filters = filtersOf(asked)
   const page = Number(asked.page ?? 1)
   const entries = useEntries({ ...filters, date: `${range.from},${range.to}` }, page)
@@ -62,10 +66,16 @@ export function DetailedReportPage() {
           >
             {t(showsFilters ? 'reports:detailed.hideFilters' : 'reports:detailed.showFilters')}
           </Button>
+          <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={() => setShares(true)}>
+            {t('reports:detailed.share')}
+          </Button>
           <ExportMenu range={range} filters={filters} count={data?.meta.total ?? 0} />
         </>
       }
     >
+      {shares && (
+        <ShareDialog {...{ range, filters }} descriptions={columns.descriptions} onClose={() => setShares(false)} />
+      )}
       {showsFilters && (
         <div className={classes.filters}>
           <IntervalTools {...{ interval, range, now }} change={report.change}>

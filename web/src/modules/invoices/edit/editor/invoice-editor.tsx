@@ -11,6 +11,7 @@ import { FormProblem } from '#web/engine/form/sending/form-problem.tsx'
 import { scrollToError } from '#web/engine/form/sending/scroll-to-error.ts'
 import { UnsavedGuard } from '#web/engine/form/sending/unsaved-guard.tsx'
 import { useFormModel } from '#web/engine/form/use-form-model.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -18,7 +19,6 @@ import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { shareInvoice } from '../../details/share-action.ts'
 import type { InvoiceRecord } from '../../invoice-record.ts'
-import { paperSpeech } from '../../paper/paper-language.ts'
 import { HeadFields } from '../head/head-fields.tsx'
 import { MoreFields } from '../head/more-fields.tsx'
 import { linesIn } from '../lines/form-line.ts'
@@ -55,7 +55,8 @@ interface InvoiceEditorProps {
 
 /** The form of an invoice with its paper beside it. */
 export function InvoiceEditor({ record, first, defaults, series, proposed, onStored }: InvoiceEditorProps) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
+  const format = useFormat()
   const navigate = useNavigate()
   const { setting } = useConfiguration()
   const isDraft = record === undefined || record.attributes.status === 'draft'
@@ -171,7 +172,7 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
             takesTime={isDraft}
             onLeave={() => notes.current?.focus()}
           />
-          <MoreFields model={model} notes={notes} onTreatment={treat} />
+          <MoreFields model={model} clientId={clientId} notes={notes} onTreatment={treat} />
           <InvoiceFiles id={stored?.id} />
           <FormProblem problem={saving.problem} />
         </div>
@@ -183,7 +184,7 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
         isDraft={isDraft}
         isBusy={saving.isBusy}
         number={next}
-        total={paperSpeech(locale).money(amountText(totals.total, currency), currency)}
+        total={format.exact(amountText(totals.total, currency), currency)}
         onClose={leave}
         onIssue={() => issuing.ask('open')}
         onIssueAndSend={() => issuing.ask('send')}

@@ -83,7 +83,7 @@ function Fixed({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** The client; with another one come its currency and its language. */
+/** The client; with another one come its currency and its language, and the project of the one before goes. */
 function ClientField({ model, client }: { model: FormModel; client: InvoicedClientRecord | undefined }) {
   const { t } = useTexts()
   const { values, errors, change, required } = model
@@ -106,6 +106,7 @@ function ClientField({ model, client }: { model: FormModel; client: InvoicedClie
         autoFocus={!values.client_id}
         onChange={(id) => {
           change('client_id', id)
+          change('project_id', null)
           change('currency', null)
           change('language', null)
         }}
