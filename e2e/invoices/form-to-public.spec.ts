@@ -143,6 +143,8 @@ it.each(looks)(
       name: new RegExp(`^${filled(locale, words['edit.issue'], { number: '' })}`),
     })
     const number = (await issue.first().innerText()).split(' ').at(-1)!
+    // A notice stays as long as the pointer is on it, and this one came below it, over the button.
+    await page.mouse.move(0, 0)
     await issue.first().click()
     await page.getByRole('dialog').getByRole('button', { name: number }).click()
     await page.waitForURL('**/invoices/*/details')

@@ -99,10 +99,12 @@ it('says below a bundle that its expenses could not be asked for', async () => {
 })
 
 it('changes to single expenses and remembers it', async () => {
-  const { press, words, sent, place } = await list({ at: '/expenses/all?status=draft&start_date=2026-11-01' })
+  const { press, words, sent, place } = await list({
+    at: '/expenses/all?status=draft&start_date=2026-11-01&expense_category_ids=c1',
+  })
   await press('Switch to grid view')
   await until(() => expect(words()).toContain('Switch to bundle view'))
-  expect(place()).toBe('/expenses/all?status=draft')
+  expect(place()).toBe('/expenses/all?status=draft&expense_category_id=c1')
   await until(() => expect(sent()).toHaveLength(1))
   const own_list_views = { 'expense-bundles': 'view=grid' }
   expect(sent()[0]!.body).toEqual([{ key: 'own_list_views', value: own_list_views }])
