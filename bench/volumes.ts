@@ -1,5 +1,7 @@
 import type { Services } from '#platform/http/context.ts'
 import { makeCompany } from './companies.ts'
+import { measureExpenses } from './expenses/expenses.ts'
+import { receiptTimes } from './expenses/reading.ts'
 import { measureInvoices } from './invoices/invoices.ts'
 import { assetTimes, fillAssets } from './parts/assets.ts'
 import { balanceTimes } from './parts/balances.ts'
@@ -10,7 +12,6 @@ import { IMPORTED, importTimes, undoTime } from './parts/import.ts'
 import { fillRequests, requestExports } from './parts/leave-export.ts'
 import { neighbourTimes } from './parts/neighbours.ts'
 import { chartTimes } from './parts/org-chart.ts'
-import { receiptTimes } from './parts/receipts.ts'
 import { searchTimes } from './parts/search.ts'
 import { calendarTimes, fillMonth } from './parts/team-calendar.ts'
 import { fillFeedback, timelineTimes } from './parts/timeline.ts'
@@ -47,6 +48,7 @@ export const volumeJobs = [
   'contracts',
   'documents',
   'invoices',
+  'expenses',
   'receipts',
   'preview',
   'neighbours',
@@ -266,6 +268,7 @@ export const measureVolume = {
   contracts: measureContracts,
   documents: measureDocuments,
   invoices: measureInvoices,
+  expenses: measureExpenses,
   receipts: measureReceipts,
   preview: measurePreview,
   neighbours: measureNeighbours,

@@ -28,7 +28,7 @@ async function post({ port }: Server, { host, tokens }: BenchCompany, path: stri
 }
 
 const lists = {
-  invoices: 'invoices?related=client&sort=-issue_date',
+  invoices: 'invoices?related=client&sort=-invoice_number',
   employees: 'employees?related=position,direction,user.roles&sort=last_name',
 } as const
 

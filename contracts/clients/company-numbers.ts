@@ -17,3 +17,6 @@ export function isCui(text: string): boolean {
 
 /** True for what can only be meant as a CUI: digits, with or without `RO`. A number of the trade register (J40/…) is not. */
 export const looksLikeCui = (text: string): boolean => /^(?:RO)?\d+$/.test(text.replace(/\s/g, '').toUpperCase())
+
+/** True for a CUI that cannot be one: its last digit does not match the others. */
+export const isWrongCui = (text: string): boolean => looksLikeCui(text) && !isCui(text)

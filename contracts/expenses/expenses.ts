@@ -70,6 +70,7 @@ const own = {
   project_id: { en: 'Project', ro: 'Proiect' },
   requested_approver_id: { en: 'Approver', ro: 'Cine aprobă' },
   substitute_approver_id: { en: 'Substitute', ro: 'Înlocuitor' },
+  status_explanation: { en: 'Details', ro: 'Detalii' },
   status_changed_by: { en: 'Decided by', ro: 'Decis de' },
   approved_at: { en: 'Approved on', ro: 'Aprobată la' },
   rejected_at: { en: 'Rejected on', ro: 'Respinsă la' },
@@ -88,6 +89,8 @@ const of = <Key extends string>(key: Key) =>
 export const expenseNames = {
   ...of('expenses'),
   ...of('expense-bundles'),
+  'expenses.requestedApprover.first_name': { en: 'Approver, first name', ro: 'Cine aprobă, prenume' },
+  'expenses.requestedApprover.last_name': { en: 'Approver, last name', ro: 'Cine aprobă, nume' },
   'expenses.expense_category_id': { en: 'Category', ro: 'Categorie' },
   'expenses.date': { en: 'Date', ro: 'Data' },
   'expenses.amount': { en: 'Amount', ro: 'Suma' },
@@ -102,7 +105,11 @@ export const expenseNames = {
   'expense-bundles.title': { en: 'Title', ro: 'Titlu' },
   'expense-bundles.start_date': { en: 'From', ro: 'De la' },
   'expense-bundles.end_date': { en: 'Until', ro: 'Până la' },
+  'expense-bundles.rejected': { en: 'Rejected expenses', ro: 'Cheltuieli respinse' },
+  'expense-bundles.period': { en: 'Period', ro: 'Perioada' },
   'expense-bundles.total_amount': { en: 'Total', ro: 'Total' },
+  'expense-bundles.expense_category_ids': { en: 'Category', ro: 'Categorie' },
+  'expense-bundles.merchants': { en: 'Merchants', ro: 'Comercianți' },
   'expense-bundles.by_currency': { en: 'Total by currency', ro: 'Total pe monede' },
   'expense-bundles.files': { en: 'Receipts', ro: 'Bonuri' },
 } as const satisfies Names

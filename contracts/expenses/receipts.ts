@@ -4,6 +4,19 @@ import { CalendarDate, CurrencyCode, Decimal, Id, nullable, optionalText } from 
 /** Receipts that one upload takes (BUN-06, BUN-07). */
 export const MOST_RECEIPTS = 10
 
+/** Extensions of the files that are taken as receipts: those of BUN-06, what telephones make, and electronic invoices. */
+export const receiptKinds = [
+  ...['pdf', 'docx', 'doc', 'txt', 'csv', 'rtf', 'jpg', 'jpeg', 'png', 'svg'],
+  ...['heic', 'heif', 'webp', 'xml'],
+] as const
+
+/** BUN-06: the bundle that is made of files. Without a title it is called by its day, without a person it is one's own. */
+export const BundleOfFiles = z.object({
+  title: optionalText(255),
+  employee_id: nullable(Id),
+  project_id: nullable(Id),
+})
+
 /** What a receipt goes through: `filed` has its expense, `dismissed` is no expense. */
 export const receiptStates = ['reading', 'read', 'failed', 'filed', 'dismissed'] as const
 export type ReceiptState = (typeof receiptStates)[number]
@@ -75,7 +88,7 @@ export type ReadField<Value> = Omit<z.infer<ReturnType<typeof read>>, 'value' | 
 export const ReceiptPage = z.object({ width: z.number(), height: z.number(), url: z.string() })
 export type ReceiptPage = z.infer<typeof ReceiptPage>
 
-/** An earlier expense that is perhaps the same: the same picture, or the same merchant, date and total. */
+/** Another expense that is perhaps the same, the first of them: the same picture, or the same merchant, date and total. */
 export const EarlierExpense = z.object({
   expense_id: Id,
   employee: z.string(),
@@ -114,9 +127,45 @@ export const FileReceipt = z.object({
   checked: z.boolean(),
 })
 
+/** The VAT of an expense is a part of its amount. */
+export const vatRules = ({ amount, vat_lines }: Record<string, unknown>): [string, string][] => {
+  const lines = Array.isArray(vat_lines) ? (vat_lines as VatLine[]) : []
+  const vat = lines.reduce((sum, line) => sum + line.vat, 0)
+  return typeof amount === 'number' && vat > amount + 0.005 ? [['vat_lines', 'rule.vatAboveAmount']] : []
+}
+
 export const receiptNames = {
   'expenses.merchant': { en: 'Merchant', ro: 'Comerciant' },
   'expenses.merchant_identifier': { en: 'CUI of the merchant', ro: 'CUI-ul comerciantului' },
   'expenses.vat_lines': { en: 'VAT', ro: 'TVA' },
+  'expenses.vat_lines.rate': { en: 'Rate (%)', ro: 'Cota (%)' },
+  'expenses.vat_lines.base': { en: 'Without VAT', ro: 'Fără TVA' },
+  'expenses.vat_lines.vat': { en: 'VAT', ro: 'TVA' },
+  'expenses.earlier': { en: 'Perhaps the same', ro: 'Posibil aceeași' },
+  'expense-bundles.expenses_count': { en: 'Expenses', ro: 'Cheltuieli' },
+  'expense-bundles.stands_out_count': { en: 'Stand out', ro: 'De verificat' },
+  'expense-receipts.employee_id': { en: 'Person', ro: 'Persoană' },
+  'expense-receipts.expense_bundle_id': { en: 'Bundle', ro: 'Decont' },
+  'expense-receipts.expense_id': { en: 'Expense', ro: 'Cheltuială' },
+  'expense-receipts.file_path': { en: 'File', ro: 'Fișier' },
+  'expense-receipts.file_name': { en: 'Name of the file', ro: 'Numele fișierului' },
+  'expense-receipts.state': { en: 'State', ro: 'Stare' },
+  'expense-receipts.failure': { en: 'Why it could not be read', ro: 'De ce nu s-a putut citi' },
+  'expense-receipts.pages': { en: 'Pages', ro: 'Pagini' },
+  'expense-receipts.reading': { en: 'What was read', ro: 'Ce s-a citit' },
+  'expense-receipts.checked_at': { en: 'Checked on', ro: 'Verificat la' },
+  'expense-receipts.proposed_category_id': { en: 'Proposed category', ro: 'Categoria propusă' },
+  'expense-receipts.earlier': { en: 'Perhaps the same', ro: 'Posibil aceeași' },
+  'expense-receipts.merchant': { en: 'Merchant', ro: 'Comerciant' },
+  'expense-receipts.merchant_identifier': { en: 'CUI of the merchant', ro: 'CUI-ul comerciantului' },
+  'expense-receipts.date': { en: 'Date', ro: 'Data' },
+  'expense-receipts.amount': { en: 'Amount', ro: 'Suma' },
+  'expense-receipts.currency': { en: 'Currency', ro: 'Monedă' },
+  'expense-receipts.vat_lines': { en: 'VAT', ro: 'TVA' },
+  'expense-receipts.expense_category_id': { en: 'Category', ro: 'Categorie' },
+  'expense-receipts.project_id': { en: 'Project', ro: 'Proiect' },
+  'expense-receipts.checked': { en: 'Checked', ro: 'Verificat' },
+  'expense-receipts.over_reason': { en: 'Why it costs more', ro: 'De ce costă mai mult' },
+  'expense-receipts.receipt_path': { en: 'Receipt', ro: 'Bon' },
   'expenses.stands_out': { en: 'Stands out', ro: 'De verificat' },
 } as const

@@ -42,6 +42,11 @@ export const SendInvoice = z.object({
   attach_pdf: Flag.default(true),
 })
 
+/** Invoices whose PDFs one zip holds at most. */
+export const MOST_ZIPPED = 500
+/** So long the zip can be fetched. */
+export const ZIP_HOURS = 24
+
 /** Names of the forms of these actions. */
 export const invoiceActionNames = {
   'invoices.expected_number': { en: 'Expected number', ro: 'Numărul așteptat' },

@@ -38,7 +38,7 @@ export const Paper = z.object({
   /** Typed addresses, in place of those of the parties. */
   from_address: z.string().nullable(),
   to_address: z.string().nullable(),
-  /** Stored path of a picture. */
+  /** Stored path of a picture; for a screen that draws the paper an address, which opens for a while. */
   logo: z.string().nullable(),
   lines: z.array(PaperLine),
   discount: z.object({ percent: Amount.nullable(), amount: Amount }).nullable(),

@@ -96,6 +96,20 @@ export const ClientProfitability = z.object({
 })
 export type ClientProfitability = z.infer<typeof ClientProfitability>
 
+/** What a project cost and earned in a span, in its currency; the parts of a list of projects. */
+export const ProjectSums = z.object({
+  id: z.string(),
+  currency: z.string(),
+  total_actual_cost: Figure,
+  timesheet_billable_amount: z.number(),
+  profit: Figure,
+  /** The cost would show somebody's pay to a reader who may not read it. */
+  withheld: z.boolean(),
+  /** Amounts are missing from it, for there is no exchange rate. */
+  is_partial: z.boolean(),
+})
+export type ProjectSums = z.infer<typeof ProjectSums>
+
 /** What a budget allows for one month of the chart: a yearly one a twelfth, a fixed one no line by month. */
 export const budgetOfMonth = (amount: number | null, type: BudgetType): number | null =>
   amount === null || type === 'fixed' ? null : type === 'yearly' ? amount / 12 : amount

@@ -5,8 +5,8 @@ import { CalendarDate, Flag, Id, isCalendarDate, nullable, optionalText } from '
 
 /** Days of one report. */
 export const MOST_REPORT_DAYS = 366
-/** Entries of one report: some two hundred pages. */
-export const MOST_REPORT_ENTRIES = 5000
+/** Entries of one report: some five hundred pages, which take a minute of a busy machine and stay below the limit of its memory. */
+export const MOST_REPORT_ENTRIES = 12_000
 /** How long the link to a report works. */
 export const REPORT_HOURS = 24
 

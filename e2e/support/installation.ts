@@ -11,6 +11,15 @@ import { server } from '../../scripts/setup/place.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** A mail as the mailbox of the installation keeps it, with an address for each of its files. */
+export interface SentMail {
+  id: string
+  subject: string
+  text: string
+  html: string
+  attachments: { name: string; url: string }[]
+}
+
 /** A running server, as a journey meets it. */
 export interface Installation {
   port: number
@@ -19,7 +28,7 @@ export interface Installation {
   /** The page address of a company, or of the main domain. */
   url(company: string | null, path?: string): string
   /** Mails to an address, newest first. */
-  mails(to: string): Promise<{ subject: string; text: string; html: string }[]>
+  mails(to: string): Promise<SentMail[]>
 }
 
 /** The server that listens at this port. */
@@ -115,11 +124,7 @@ export async function startInstallation({
 }
 
 /** The newest mail to an address, once it has been sent. */
-export async function nextMail(
-  installation: Installation,
-  to: string,
-  after = 0,
-): Promise<{ subject: string; text: string; html: string }> {
+export async function nextMail(installation: Installation, to: string, after = 0): Promise<SentMail> {
   for (let tries = 0; tries < 150; tries += 1) {
     const mails = await installation.mails(to)
     if (mails.length > after) return mails[0]!

@@ -78,8 +78,8 @@ const opens: Record<string, string> = {
   `,
   manageCompany: `
     /settings/company /settings/company/details /settings/company/ai-context /settings/company/modules
-    /settings/company/data /settings/company/history /settings/audit-log card:/settings/company/details
-    card:/settings/audit-log dashboard.cards:samples company.data:samples company.data:documents company.data:recordings
+    /settings/company/data /settings/company/history /settings/audit-log /settings/expenses card:/settings/company/details
+    card:/settings/audit-log card:/settings/expenses dashboard.cards:samples company.data:samples company.data:documents company.data:recordings
   `,
   manageDocuments: `
     /documents/all /documents/$id/edit /documents/$id/signing /settings/templates card:/settings/templates
@@ -102,7 +102,7 @@ const opens: Record<string, string> = {
     /settings/checklist-templates /settings/checklist-templates/create /settings/checklist-templates/$id/edit
     card:/settings/checklist-templates
   `,
-  manageTimesheets: '/reports/presence menu:/reports/presence',
+  manageTimesheets: '/reports/presence',
 }
 
 /** What closes while the company hides a module, or has a switch off. */
@@ -157,7 +157,7 @@ const closes: Record<string, string> = {
     card:/settings/checklist-templates employee.tabs:onboarding-tasks dashboard.cards:onboarding-tasks
   `,
   time: `
-    /reports/presence /time menu:/time menu:/reports/presence command:add-time shell.bar:running-timer
+    /reports/presence /time menu:/time menu:/reports/projects command:add-time shell.bar:running-timer
   `,
   show_team_field: '/settings/teams',
 }
@@ -276,7 +276,7 @@ test('the menu, the cards of the settings and the tabs stand in their order', ()
       '/time',
       '/projects/projects',
       '/clients',
-      '/reports/presence',
+      '/reports/projects',
       '/settings',
     ],
   )

@@ -66,6 +66,9 @@ test.each(['2026-12-31T22:30:00Z', '2027-10-31T00:30:00Z', '2027-12-31T10:00:00Z
       'invoice_events',
       'invoice_payments',
       'invoice_sendings',
+      'expense_bundles',
+      'expenses',
+      'expense_receipts',
     ] as const
     for (const table of written) {
       const when = sql.ref(table === 'signing_events' ? 'at' : 'created_at')
@@ -79,6 +82,7 @@ test.each(['2026-12-31T22:30:00Z', '2027-10-31T00:30:00Z', '2027-12-31T10:00:00Z
     or exists (select from holidays o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.created_at::date < e.start_date)
     or exists (select from evaluations o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.evaluated_at < e.start_date)
     or exists (select from goals o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.created_at::date < e.start_date)
+    or exists (select from expenses o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.date < e.start_date)
     or exists (select from documents o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.start_date < e.start_date)
     or exists (select from asset_holders o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.since::date < e.start_date))`)
     expect(early).toEqual([])

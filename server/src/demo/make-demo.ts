@@ -14,6 +14,8 @@ import { storeDirectories } from './directories.ts'
 import { documentPlan } from './documents/document-plan.ts'
 import { putDocuments, storeDocuments } from './documents/documents.ts'
 import { storeTemplates } from './documents/templates.ts'
+import { putReceipts } from './expenses/put-receipts.ts'
+import { claimPlan, storeExpenses } from './expenses/store.ts'
 import { storeGoals } from './goals/goals.ts'
 import { demoNationalDays, storeLeave } from './leave/leave.ts'
 import { storeMoney } from './money/store.ts'
@@ -51,6 +53,8 @@ export async function makeDemo(
     const planned = [...documentPlan(people, today), ...agreements(people, today)]
     const documents = await putDocuments(files, tenantId, planned)
     const papers = await putPapers(files, tenantId, people, documents)
+    const claims = claimPlan(people, today)
+    const receipts = await putReceipts(files, tenantId, claims)
     return services.database.tenant(tenantId, async (tx) => {
       const { roleIds } = await createCompany(tx, services, {
         tenantId,
@@ -82,11 +86,12 @@ export async function makeDemo(
       await storeBnrRates(at)
       const { userId } = people.find(({ roles }) => roles.includes('admin'))!
       await storeMoney(at, { domain: `${subdomain}.test`, clients, logged, userId })
+      const ofExpenses = await storeExpenses(at, { people, claims, receipts })
       await storeEvaluations(at, { people, ids, closed })
       const ofFeedback = await storeFeedback(at, { people, clients, closed })
       await storeGoals(at, { people, closed })
       await Promise.all([storeAssets(at, people), storeOnboarding(at, people)])
-      await storeNotices(at, [...ofLeave, ...ofSigning, ...ofFeedback])
+      await storeNotices(at, [...ofLeave, ...ofSigning, ...ofFeedback, ...ofExpenses])
       return storeTemplates(at, createRegistry(modules))
     })
   })

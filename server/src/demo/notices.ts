@@ -26,7 +26,11 @@ const HOUR = 3_600_000
 
 /** Stores the inboxes of the demo company: what came in the last twelve weeks, the newest unread. */
 export async function storeNotices({ tx, tenantId, today }: Change, entries: readonly InboxEntry[]): Promise<void> {
-  const kinds = new Map(modules.flatMap(({ notifications = [] }) => notifications.map((kind) => [kind.key, kind])))
+  const ofModules = modules.flatMap(({ notifications = [], resources = [] }) => [
+    ...notifications,
+    ...resources.flatMap(({ approval }) => approval?.notices ?? []),
+  ])
+  const kinds = new Map(ofModules.map((kind) => [kind.key, kind]))
   const [first, firstUnread] = [addDays(today, -TWELVE_WEEKS), addDays(today, -NEW_DAYS)]
   const rows = entries
     .filter(({ at }) => at >= first)

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { StateText } from '#platform/errors/errors.ts'
+import type { FormRoom } from '#platform/http/body/multipart.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import type { MayRule, Row, WriteContext } from './definition.ts'
 import type { FilePutter } from './files/put-file.ts'
@@ -18,6 +19,19 @@ export interface Preparation extends Context {
   files: FilePutter
 }
 
+/** Files that a form brings under one name (`photos[]`): at most so many, or the rule that this breaks stands at that name. */
+export interface FileList {
+  list: string
+  most: number
+  tooMany: string
+}
+
+/** How many files the form of an action may bring. */
+export const roomOf = (files: ActionDefinition['files'] = []): FormRoom =>
+  'list' in files
+    ? { files: files.most, tooMany: [files.list, files.tooMany, { max: files.most }] }
+    : { files: files.length }
+
 export interface ActionDefinition {
   /** `record`: of one row; `index`: of `repositories`; `standalone`: of none. */
   level: 'record' | 'index' | 'standalone'
@@ -25,8 +39,8 @@ export interface ActionDefinition {
   input?: z.ZodType
   /** Its body for the API description, where `run` reads it itself: a form may bring it as a file. */
   body?: z.ZodType
-  /** Names of the files that its form may bring; none when absent. */
-  files?: readonly string[]
+  /** Names of the files that its form may bring, one of each, or a list of them under one name; none when absent. */
+  files?: readonly string[] | FileList
   /** What it answers; absent, the fresh record, and an empty object where it is of none. */
   output?: Output
   destructive?: boolean

@@ -76,6 +76,8 @@ export interface FieldDefinition {
   /** Lists are searched by it; `digits`: a number that is found with and without the spaces between its digits. */
   search?: boolean | 'digits'
   sort?: boolean
+  /** The column that a sort by this field orders by, where that is not its value: of numbers with a prefix, what counts them. */
+  sortedBy?: string
   /** Another field of the resource: rows that are equal when sorted by this one are ordered by it. */
   sortNext?: string
   match?: MatchType

@@ -5,9 +5,10 @@
 
 // In definitions: expressions over the row, slots of statements, rules about who may.
 export { isOther, ofOthers, rightOf } from './access.ts'
+// Declaring: modules, resources, routes and what they answer.
+export type { FileList } from './action.ts'
 // Writing as somebody, with the rights, rules and audit of every write.
 export { changeOf } from './change.ts'
-// Declaring: modules, resources, routes and what they answer.
 export {
   type ActionDefinition,
   type Behaviour,
@@ -29,10 +30,10 @@ export {
   type SyncDefinition,
   type WriteContext,
 } from './definition.ts'
-export { type FilePutter, type PutFile, takeFile, withFiles } from './files/put-file.ts'
+export { type FilePutter, type PutFile, putIn, takeFile, withFiles } from './files/put-file.ts'
 export { keepVersion } from './files/versions.ts'
 // What was done, and by whom.
-export { historyGetter, historyMeta } from './history/history.ts'
+export { checkSeen, historyGetter, historyMeta } from './history/history.ts'
 export { logEntries, logPage, logRequest } from './history/log.ts'
 export { paging } from './http/lists/list-route.ts'
 export { inWrite } from './http/transaction.ts'
@@ -81,7 +82,7 @@ export { type DescribedRoute, defineRoute } from './route.ts'
 export { atRow } from './write/check.ts'
 export { deleteRecords } from './write/delete-records.ts'
 export { demandActive } from './write/demand-active.ts'
-export { ownPathsOnly, takeUploads, UPLOADS_FOLDER } from './write/files/uploads.ts'
+export { ownPathsOnly, storeUploads, takeUploads, UPLOADS_FOLDER } from './write/files/uploads.ts'
 export { parseBody, sentKeys } from './write/input.ts'
 export { storeRecord } from './write/store.ts'
-export { updateRecord, writeColumns } from './write/update.ts'
+export { deleteRecord, updateRecord, writeColumns } from './write/update.ts'

@@ -30,7 +30,7 @@ export interface Client {
 const json = (bytes: Buffer, type: unknown) =>
   String(type).includes('json') ? JSON.parse(bytes.toString('utf8')) : null
 
-const brings = (value: unknown): boolean => value instanceof File
+const brings = (value: unknown): boolean => value instanceof File || (Array.isArray(value) && value.some(brings))
 
 /** A body as a form sends it: lists by `tags[]`, objects by `address[city]`. */
 function formOf(body: object): FormData {

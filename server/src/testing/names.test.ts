@@ -115,6 +115,13 @@ const OTHERS = new Set([
   'invoices:issue',
   'invoices:paid.submit',
   'invoices:duplicate',
+  'expenses:pay.submit',
+  'expenses:list.mend',
+  'expenses:list.download',
+  'expenses:list.report',
+  'expenses:list.mail',
+  'expenses:step.cancel.submit',
+  'invoices:several.zip',
 ])
 /** Columns and fields that show another one than their key says. */
 const SHOWN_AS = new Set([
@@ -138,6 +145,12 @@ const SHOWN_AS = new Set([
   'firm → clients.company_identifier',
   'company_address → clients.company_address.city',
   'contact_name → clients.first_contact',
+  'receipt → expenses.receipt_path',
+  'receipt_filename → expenses.receipt_path',
+  'category → expenses.expense_category_id',
+  'category.name → expenses.expense_category_id',
+  'by_currency → expense-bundles.total_amount',
+  'start_date → expense-bundles.period',
 ])
 
 describe('labels', () => {

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { type ApprovalStatus, ApproveInput, RejectInput, type Seen } from '#contracts/engine/approvals.ts'
-import { sql } from '#platform/database/index.ts'
 import { refused, type StateText } from '#platform/errors/errors.ts'
 import { changeOf } from '../change.ts'
 import type { ActionDefinition, Row, WriteContext } from '../definition.ts'
@@ -12,7 +11,7 @@ import { goOn } from './steps/ask.ts'
 import { finish } from './steps/finish.ts'
 import { stepSeen } from './steps/seen-step.ts'
 import { stepRemark } from './steps/step-remark.ts'
-import { type Place, placeOf, readDecisions } from './steps/steps.ts'
+import { insertDecision, type Place, placeOf, readDecisions } from './steps/steps.ts'
 import { readSubject } from './subject.ts'
 
 /** Why a record cannot be decided on or changed: that it is decided already. */
@@ -34,25 +33,49 @@ async function checkTurn(write: WriteContext, approval: Approval, row: Row, plac
   if (!isTheirs) throw refused('state.approval.others')
 }
 
+interface Deciding {
+  decision: 'approved' | 'rejected'
+  comment: string | null
+  seen?: Seen
+  /** What goes with the decision, once it is known that it is the actor's. */
+  before?: () => Promise<void>
+}
+
 /** Writes a decision down at the step that is open now; answers where that is. */
 async function writeDecision(
   write: WriteContext,
   approval: Approval,
   row: Row,
-  { decision, comment, seen }: { decision: 'approved' | 'rejected'; comment: string | null; seen?: Seen },
+  { decision, comment, seen, before }: Deciding,
 ) {
   const at = changeOf(write)
-  const { tx, tenant, actor } = write
-  const subject = await readSubject(at, approval, row.id as string)
-  const place = await placeOf(at, approval, subject)
+  const id = row.id as string
+  const asked = await readSubject(at, approval, id)
+  const place = await placeOf(at, approval, asked)
   await checkTurn(write, approval, row, place)
-  await checkSeen(write, approval, subject.id, seen)
-  await tx.run(sql`insert into approval_decisions
-      (tenant_id, subject_type, subject_id, sequence, user_id, person_id, owner_id, decision, comment)
-    values (${tenant.id}, ${approval.resource}, ${subject.id}, ${place.sequence}, ${actor.userId}, ${actor.employeeId},
-      ${subject.owner}, ${decision}, ${comment})`)
+  await checkSeen(write, approval, id, seen)
+  await before?.()
+  const subject = before ? await readSubject(at, approval, id) : asked
+  await insertDecision(write, approval, subject, { sequence: place.sequence, decision, comment })
   Object.assign(write.remarks, stepRemark(approval, subject, place))
   return { at, subject, place }
+}
+
+/**
+ * Approves a record as the action does, whose row the caller has locked and knows to wait. `before` runs once it is known that it is
+ * the actor's turn, and may change what the record weighs: the steps are asked after it.
+ */
+export async function approveRecord(
+  write: WriteContext,
+  approval: Approval,
+  row: Row,
+  { comment = null, seen }: z.infer<typeof ApproveInput>,
+  before?: () => Promise<void>,
+): Promise<void> {
+  const deciding = { decision: 'approved', comment, seen, before } as const
+  const { at, subject, place } = await writeDecision(write, approval, row, deciding)
+  const isMissing = place.step.need && (await missingAt(at, approval, subject, place)).length > 0
+  if (!isMissing) await goOn(at, approval, subject, { ...place, by: write.actor.employeeId, note: comment })
 }
 
 const approve = (approval: Approval): ActionDefinition => ({
@@ -62,10 +85,8 @@ const approve = (approval: Approval): ActionDefinition => ({
   when: decidedBefore(approval),
   input: ApproveInput,
   sample: {},
-  async run(write, { row }, { comment = null, seen }: z.infer<typeof ApproveInput>) {
-    const { at, subject, place } = await writeDecision(write, approval, row, { decision: 'approved', comment, seen })
-    const isMissing = place.step.need && (await missingAt(at, approval, subject, place)).length > 0
-    if (!isMissing) await goOn(at, approval, subject, { ...place, by: write.actor.employeeId, note: comment })
+  async run(write, { row }, input: z.infer<typeof ApproveInput>) {
+    await approveRecord(write, approval, row, input)
     return undefined
   },
 })

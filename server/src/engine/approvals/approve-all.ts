@@ -1,4 +1,3 @@
-import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { changeOf } from '../change.ts'
 import type { WriteContext } from '../definition.ts'
@@ -6,7 +5,7 @@ import type { Approval } from './approvable.ts'
 import { missingAt } from './people/deciders.ts'
 import { decides } from './rights.ts'
 import { goOn } from './steps/ask.ts'
-import { placeOf, readDecisions } from './steps/steps.ts'
+import { insertDecision, placeOf, readDecisions } from './steps/steps.ts'
 import { readSubject } from './subject.ts'
 
 /**
@@ -14,7 +13,7 @@ import { readSubject } from './subject.ts'
  * caller holds the row's lock. Throws, and so undoes all of it, where somebody else has to decide at a step.
  */
 export async function approveAll(write: WriteContext, approval: Approval, id: string): Promise<void> {
-  const { tx, tenant, actor } = write
+  const { actor } = write
   const at = changeOf(write)
   for (const _step of approval.steps) {
     const subject = await readSubject(at, approval, id)
@@ -25,10 +24,7 @@ export async function approveAll(write: WriteContext, approval: Approval, id: st
       !decisions.some(({ user_id }) => user_id === actor.userId) &&
       (await write.holds(approval.resource, id, decides(approval)(actor)))
     if (!isTheirs) throw refused('state.approval.others')
-    await tx.run(sql`insert into approval_decisions
-        (tenant_id, subject_type, subject_id, sequence, user_id, person_id, owner_id, decision)
-      values (${tenant.id}, ${approval.resource}, ${id}, ${place.sequence}, ${actor.userId}, ${actor.employeeId},
-        ${subject.owner}, 'approved')`)
+    await insertDecision(write, approval, subject, { sequence: place.sequence, decision: 'approved', comment: null })
     if (place.step.need && (await missingAt(at, approval, subject, place)).length > 0)
       throw refused('state.approval.others')
     await goOn(at, approval, subject, { ...place, by: actor.employeeId, note: null })

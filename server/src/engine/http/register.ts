@@ -96,7 +96,7 @@ function registerResources(app: FastifyInstance, services: Services, registry: R
       'auth',
       (context) => route(context, registry, resourceOf(context.params)),
       (params) => namesAt(resourceOf(params), params.getter),
-      files && ((context) => ({ files: files(context, resourceOf(context.params)) })),
+      files && ((context) => files(context, resourceOf(context.params))),
     )
     app.route<{ Params: { resource: string } }>({
       method,

@@ -16,6 +16,7 @@ import { date } from './moments/date.ts'
 import { instant } from './moments/instant.ts'
 import { monthDay } from './moments/month-day.ts'
 import { time } from './moments/time.ts'
+import { pictures } from './pictures.ts'
 import { template } from './template.ts'
 import { text } from './text.ts'
 import { words } from './words.ts'
@@ -41,6 +42,7 @@ const kinds = {
   json,
   encrypted,
   file,
+  pictures,
 } satisfies Record<string, Kind>
 
 /** How a column is kept and what it looks like on the wire. */

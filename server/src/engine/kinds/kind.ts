@@ -18,6 +18,8 @@ export interface WireTools {
   decrypt(table: string, column: string, rowId: string, cipher: Buffer): string
   /** The stored path, or a signed URL when the request asked for `temporary_urls`; it saves under the name, where one is known. */
   file(path: string, name: string | null): string
+  /** A signed URL of a stored file, which the request need not ask for. */
+  signed(path: string): string
   /** Rich text as it may be shown; what was stored before a rule was tightened is held to it too. */
   html(stored: string): string
   /** The same of a template, which may hold more. */

@@ -14,6 +14,7 @@ async function toolsFor({ services, tx, tenant }: WriteContext, { fields }: Reso
   const tools: WireTools = {
     decrypt: (table, column, rowId, cipher) => decryptField({ tenantKey: tenantKey!, table, column, rowId }, cipher),
     file: (path) => path,
+    signed: (path) => path,
     html: (stored) => stored,
     template: (stored) => stored,
   }

@@ -5,7 +5,7 @@ import { defineResource, hasMany } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { byCui } from './by-cui/by-cui.getter.ts'
 import { clientBehaviour } from './clients.ts'
-import { companyNumber } from './company-number.ts'
+import { companyNumber, personalNumber } from './company-number.ts'
 import { contactFields } from './contact-beside.ts'
 import { importClients } from './import-clients.ts'
 
@@ -68,7 +68,11 @@ export const clients = defineResource({
     projects: hasMany('projects', 'client_id'),
     contacts: hasMany('client-contacts', 'client_id', 't.name'),
   },
-  recognisedBy: { fields: ['company_identifier', 'company_vat'], as: companyNumber },
+  recognisedBy: {
+    fields: ['company_identifier', 'company_vat'],
+    as: companyNumber,
+    sealed: { field: 'personal_number', as: personalNumber },
+  },
   deletableWhen: sql`not ${usedByProjects}`,
   import: importClients,
   may: {

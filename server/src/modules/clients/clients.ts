@@ -1,4 +1,4 @@
-import { isCui, looksLikeCui } from '#contracts/clients/company-numbers.ts'
+import { isWrongCui } from '#contracts/clients/company-numbers.ts'
 import { brokenCnpRule } from '#contracts/validation/cnp.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
@@ -21,8 +21,7 @@ function brokenNumbers(write: WriteContext, values: Row): FieldProblem[] {
   const { company_identifier: identifier, company_vat: vat } = values as Record<string, string | null>
   const inRomania = isRomanian(write, values)
   const problems: FieldProblem[] = []
-  if (identifier && inRomania && looksLikeCui(identifier) && !isCui(identifier))
-    problems.push(['company_identifier', 'rule.cui'])
+  if (identifier && inRomania && isWrongCui(identifier)) problems.push(['company_identifier', 'rule.cui'])
   const broken = vat ? brokenVatRule(vat, inRomania) : null
   if (broken) problems.push(['company_vat', broken])
   const cnp = inRomania && typeof values.personal_number === 'string' ? brokenCnpRule(values.personal_number) : null

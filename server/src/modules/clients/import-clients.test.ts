@@ -140,6 +140,31 @@ it('changes the contact and the address of a client that is there, and says noth
   expect(contacts.body.data).toHaveLength(1)
 })
 
+it('changes a person that is there by the number that is stored sealed, in the column of the CNP or of the CUI', async () => {
+  const person = (heading: string, number: string, street: string) =>
+    taken(`Denumire\t${heading}\tAdresa\nIon Munteanu\t${number}\t${street}`)
+  const check = async (heading: string, number: string, street: string, company = acme) =>
+    (await act('check-import', (await person(heading, number, street)).sheet, company)).body.data.states
+  for (const heading of ['CNP', 'CIF/CNP']) {
+    expect(await check(heading, '1800101221144', 'Str. Mică 3')).toEqual(['same'])
+    expect(await check(heading, '1800101221144', 'Str. Mare 4')).toEqual(['changed'])
+    expect(await check(heading, '1800101221144', 'Str. Mare 4', other)).toEqual(['new'])
+  }
+  const before = (await all()).length
+  const moved = await act('import', (await person('CNP', '1800101221144', 'Str. Mare 4')).sheet)
+  expect(moved.body.data[0]).toMatchObject({ created: 0, changed: 1 })
+  const clients = await all()
+  expect(clients).toHaveLength(before)
+  expect(clients.find(({ company_name }: { company_name: string }) => company_name === 'Ion Munteanu')).toMatchObject({
+    ...{ personal_number: '1800101221144', is_person: true },
+    company_address: { street: 'Str. Mare 4', city: 'Iași' },
+  })
+  // Two rows of a sheet that name one person are both wrong.
+  const { sheet } = await person('CNP', '1800101221144', 'Str. Mare 4')
+  const twice = await act('check-import', { ...sheet, rows: [...sheet.rows, ...sheet.rows] })
+  expect(twice.body.data.states).toEqual(['wrong', 'wrong'])
+})
+
 it('is taken back whole, with the contacts that it brought', async () => {
   const fresh = await app.company({ subdomain: 'fresh' })
   const { sheet } = await taken(smartBill, fresh)

@@ -8,6 +8,7 @@ import type {
 } from '#testing/conformance/expectations.ts'
 import type { World } from '#testing/conformance/world.ts'
 import type { TestCompany, TestPerson } from '#testing/index.ts'
+import { pictureFile } from './receipts/files.fixture.ts'
 
 const keepers = ['manageExpenses'] as const
 const deciders = ['manageExpenses', 'approveLargeExpenses'] as const
@@ -69,7 +70,7 @@ function expectationsOf(
   }
 
   const deciding = { may: deciders, target: undecided, many: true, again: 422 } as const
-  const actions: Record<string, ActionExpectation> = {
+  const actions = {
     approve: deciding,
     reject: { ...deciding, body: () => ({ status_explanation: 'Not for work' }) },
     cancel: {
@@ -86,7 +87,7 @@ function expectationsOf(
       again: 422,
     },
     'mark-as-paid': { may: keepers, target: colleagues, many: true, again: 422 },
-  }
+  } satisfies Record<string, ActionExpectation>
   return {
     key,
     samples: {
@@ -104,7 +105,7 @@ function expectationsOf(
     fresh: 'own',
     fields: {},
     actions,
-    getters: { approvals: { may: ['auth'] }, history: { may: ['auth'] } },
+    getters: { approvals: { may: ['auth'] }, deciders: { may: ['auth'] }, history: { may: ['auth'] } },
     more: (world: World) => [
       {
         name: 'is neither decided on nor paid by its own person',
@@ -162,7 +163,84 @@ const expenses: ResourceExpectations = {
       body: (id) => ({ repositories: [id] }),
       again: 200,
     },
+    'export-to-pay': { may: keepers, again: 200 },
   },
+  getters: { ...expense.getters, 'to-pay': { may: keepers }, 'to-pay-sums': { may: keepers } },
+}
+
+/** A receipt that was sent, and said to be no expense: in that state it is read again, and can be filed after all. */
+async function dismissed(making: Making, employee_id: string): Promise<string> {
+  const id = await sentReceipt(making, employee_id)
+  await making.admin.post(`/restify/expense-receipts/${id}/actions?action=dismiss`)
+  return id
+}
+
+const figures = { date: '2026-05-04', amount: 45, currency: 'EUR', checked: true }
+
+async function filedReceipt(making: Making, employee_id: string): Promise<string> {
+  const id = await dismissed(making, employee_id)
+  const answer = await making.admin.post(`/restify/expense-receipts/${id}/actions?action=file`, figures)
+  if (answer.status !== 200) throw new Error(`file: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return id
+}
+
+async function sentReceipt(making: Making, employee_id: string): Promise<string> {
+  const body = { files: [pictureFile(`${making.n}.png`)], title: `Receipts ${making.n}`, employee_id }
+  const bundle = await making.admin.post('/restify/expense-bundles/actions?action=create-from-files', body)
+  const query = { expense_bundle_id: bundle.body.data.id }
+  return (await making.admin.get('/restify/expense-receipts', { query })).body.data[0].id
+}
+
+const sentByColleague = async (making: Making) => sentReceipt(making, await employeeId(making))
+const dismissedOfColleague = async (making: Making) => dismissed(making, await employeeId(making))
+
+const receiptRights = { own: ['auth'], colleague: keepers, filed: deciders } as const
+const receiptWrites = { own: ['auth'], colleague: keepers, filed: [] } as const
+
+const receipts: ResourceExpectations = {
+  key: 'expense-receipts',
+  samples: {
+    own: { of: (making, reader) => sentReceipt(making, reader.employeeId) },
+    colleague: { shared: sentByColleague },
+    filed: { shared: async (making) => filedReceipt(making, await employeeId(making)) },
+  },
+  rights: {
+    ...{ list: receiptRights, show: receiptRights, export: receiptRights },
+    ...{ update: [], delete: receiptWrites },
+  },
+  stores: {},
+  fields: {},
+  actions: {
+    file: {
+      may: ['auth'],
+      target: (making, reader) => dismissed(making, reader.employeeId),
+      colleagues: dismissedOfColleague,
+      keepers,
+      body: () => figures,
+      again: 200,
+    },
+    dismiss: {
+      may: ['auth'],
+      target: (making, reader) => sentReceipt(making, reader.employeeId),
+      colleagues: sentByColleague,
+      keepers,
+      again: 422,
+    },
+    'read-again': {
+      may: ['auth'],
+      target: (making, reader) => dismissed(making, reader.employeeId),
+      colleagues: dismissedOfColleague,
+      keepers,
+      again: 200,
+    },
+  },
+}
+
+function receiptForm(more: Body = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(more)) form.append(name, String(value))
+  form.append('files[]', pictureFile())
+  return form
 }
 
 const journey = ({ n }: Making): Body => ({ title: `May ${n}`, start_date: '2026-05-01', end_date: '2026-05-31' })
@@ -173,8 +251,34 @@ const bundle = expectationsOf('expense-bundles', journey, async (making, employe
   return id
 })
 
+const { many: _one, ...onOne } = bundle.actions.approve
+
+/** A paper of a bundle: for everybody who sees it, of their own and of those of a colleague. */
+const paper: ActionExpectation = {
+  may: ['auth'],
+  target: (making, reader) => bundle.samples.own.of(making, reader),
+  colleagues: (making) => bundle.samples.colleague.shared(making),
+  keepers: deciders,
+  again: 200,
+}
+
 const bundles: ResourceExpectations = {
   ...bundle,
+  actions: {
+    ...bundle.actions,
+    'download-expense-report': paper,
+    'download-expense-bundle': paper,
+    decide: { ...onOne, body: () => ({ rejected: [] }) },
+    'create-from-files': { may: ['auth'], form: () => receiptForm({ title: 'Of receipts' }), again: 200 },
+    'add-from-files': {
+      may: ['auth'],
+      target: (making, reader) => ownBundle(making, reader),
+      colleagues: async (making) => bundle.samples.colleague.shared(making),
+      keepers,
+      form: () => receiptForm(),
+      again: 200,
+    },
+  },
   change: (n) => ({ title: `Changed ${n}` }),
   invalid: [
     [{ title: '' }, 'title'],
@@ -190,4 +294,8 @@ const bundles: ResourceExpectations = {
   },
 }
 
-export const expectations: ModuleExpectations = { module: 'expenses', resources: [expenses, bundles], routes: {} }
+export const expectations: ModuleExpectations = {
+  module: 'expenses',
+  resources: [expenses, bundles, receipts],
+  routes: {},
+}

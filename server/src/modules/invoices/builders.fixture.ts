@@ -107,9 +107,11 @@ const invoices: ResourceExpectations = {
     }),
     'share-invoice': act(issued, 200),
     'revoke-share': act(after(['issue'], ['share-invoice']), 422),
+    'download-pdfs': act(issued, 200, { body: (id) => ({ repositories: [id] }) }),
   },
   getters: {
     figures: { may: writers },
+    defaults: { may: writers },
     paper: { may: writers },
     ...trackedGetters,
     download: { may: writers },

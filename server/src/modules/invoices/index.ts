@@ -1,4 +1,5 @@
 import { defineServerModule, extend, hasMany } from '#engine/index.ts'
+import { taskJob } from '#platform/tasks/index.ts'
 import { invoiceEvents } from './history/events.resource.ts'
 import { invoices as invoiceRecords } from './invoices/invoices.resource.ts'
 import { keptByInvoices } from './invoices/kept-owners.ts'
@@ -14,6 +15,7 @@ import { sendInvoiceJob } from './sending/send.job.ts'
 import { undeliveredJob } from './sending/undelivered.job.ts'
 import { sharedDownloadRoute, sharedInvoiceRoute } from './sharing/shared.routes.ts'
 import { invoiceTexts } from './texts.ts'
+import { invoicePdfs } from './zip/download-pdfs.action.ts'
 
 export { taxCurrency } from './issue/tax-currency.ts'
 export type { PlainLine } from './lines/whole-lines.ts'
@@ -46,6 +48,7 @@ export const invoices = defineServerModule({
     sendInvoiceJob(services),
     undeliveredJob(services),
     lateInvoicesJob(services),
+    taskJob(services, invoicePdfs),
   ],
   notifications: [lateNotice],
   mails: invoiceMails,

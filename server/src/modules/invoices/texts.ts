@@ -45,6 +45,7 @@ export const invoiceTexts = {
   'historyAction.send-invoice': { en: 'Sent', ro: 'Trimisă' },
   'historyAction.share-invoice': { en: 'Link made', ro: 'Link creat' },
   'historyAction.revoke-share': { en: 'Link revoked', ro: 'Link revocat' },
+  'historyAction.download-pdfs': { en: 'PDFs downloaded', ro: 'PDF-uri descărcate' },
   'historyAction.send-code': { en: 'Code sent', ro: 'Cod trimis' },
   'historyAction.validate': { en: 'Confirmed', ro: 'Confirmată' },
   'historyAction.make-default': { en: 'Set as default', ro: 'Setată ca implicită' },
@@ -105,9 +106,30 @@ export const invoiceTexts = {
   },
   'state.invoice.credited': { en: 'This invoice is credited.', ro: 'Această factură este stornată.' },
   'notice.invoicesDue': { en: 'Invoices that are due', ro: 'Facturi scadente' },
+  'notice.invoicesDue.one': {
+    en: '{number} of {client}, due on {due}',
+    ro: '{number} către {client}, scadentă la {due}',
+  },
   'notice.invoicesDue.more': {
-    en: '{count, plural, one {# invoice is} other {# invoices are}} past the due date.',
-    ro: '{count, plural, one {# factură a trecut} few {# facturi au trecut} other {# de facturi au trecut}} de data scadenței.',
+    en: 'and {count} more',
+    ro: '{count, plural, one {și încă o factură} few {și încă # facturi} other {și încă # de facturi}}',
+  },
+  'task.invoicePdfs': {
+    en: '{count, plural, one {PDF of # invoice} other {PDFs of # invoices}}',
+    ro: '{count, plural, one {PDF-ul unei facturi} few {PDF-urile a # facturi} other {PDF-urile a # de facturi}}',
+  },
+  'invoicePdfs.file': { en: 'invoices', ro: 'facturi' },
+  'invoicePdfs.begun': {
+    en: 'The zip of {count, plural, one {# invoice} other {# invoices}} is being made. Fetch it under “Background work” at the top.',
+    ro: 'Se creează arhiva cu {count, plural, one {o factură} few {# facturi} other {# de facturi}}. O găsești sus, la „Activități în fundal”.',
+  },
+  'invoicePdfs.drafts': {
+    en: '{count, plural, one {# draft is left out: it has no number yet.} other {# drafts are left out: they have no number yet.}}',
+    ro: '{count, plural, one {O ciornă a rămas pe dinafară: nu are încă număr.} few {# ciorne au rămas pe dinafară: nu au încă număr.} other {# de ciorne au rămas pe dinafară: nu au încă număr.}}',
+  },
+  'invoicePdfs.onlyDrafts': {
+    en: 'Drafts have no number yet, so they do not go into the zip. Choose issued invoices.',
+    ro: 'Ciornele nu au încă număr, așa că nu intră în arhivă. Alege facturi emise.',
   },
   'invoices.tooManyCodes': {
     en: 'A company without a paid plan can have {count} mails a day sent. Try again tomorrow.',

@@ -169,6 +169,10 @@ export const expectations: ModuleExpectations = {
         'project-profitability': { may: ['role:admin'], query: () => 'start_date=2026-01-01&end_date=2026-12-31' },
         'profitability-parts': { may: ['role:admin'], query: () => 'start_date=2026-01-01&end_date=2026-12-31' },
         'not-on-projects': { may: ['role:admin'], query: () => 'start_date=2026-01-01&end_date=2026-12-31' },
+        'profitability-sums': {
+          may: ['role:admin'],
+          query: async (making) => `project_ids[]=${await project(making)}&start_date=2026-01-01&end_date=2026-12-31`,
+        },
         'budget-use': { may: ['role:admin'] },
         calendar: { may: ['auth'], query: () => 'start_date=2026-01-01&end_date=2026-01-31' },
         'team-capacity': { may: ['manageProjects'] },

@@ -7,10 +7,22 @@ export const expectations: ModuleExpectations = {
   module: 'reports',
   resources: [],
   extends: {
-    employees: { getters: { presence: { may: managers, query: () => 'start_date=2026-01-01&end_date=2026-01-31' } } },
+    employees: {
+      getters: {
+        presence: { may: managers, query: () => 'start_date=2026-01-01&end_date=2026-01-31' },
+        'employee-capacity': {
+          may: ['manageProjects', 'manageTimesheets'],
+          query: () => 'start_date=2026-01-01&end_date=2026-01-31',
+        },
+      },
+    },
   },
   routes: {
     'GET /restify/employees/getters/export': { access: managers },
     'POST /reports/presence/tickets': { access: managers },
+    'GET /reports/detailed/links': { access: ['auth'] },
+    'POST /reports/detailed/links': { access: ['auth'] },
+    'DELETE /reports/detailed/links/:id': { access: ['auth'], params: { id: 'unknown' } },
+    'GET /reports/detailed/shared': { access: 'tenant' },
   },
 }

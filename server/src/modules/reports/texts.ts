@@ -1,6 +1,6 @@
 import type { Texts } from '#platform/texts/index.ts'
 
-/** Words of reports: the presence sheet. */
+/** Words of reports: the presence sheet, links to detailed reports. */
 export const reportTexts = {
   'presence.title': { en: 'Presence sheet', ro: 'Foaie colectivă de prezență' },
   'presence.fileName': { en: 'Presence sheet', ro: 'Foaie de prezență' },
@@ -24,6 +24,12 @@ export const reportTexts = {
   'presence.weekend': { en: 'weekend', ro: 'sfârșit de săptămână' },
   'presence.outside': { en: 'not employed on that day', ro: 'fără contract în ziua respectivă' },
 
+  'reports.tooManyLinks': {
+    en: 'You have {max} links to reports that work. End one of them first.',
+    ro: 'Ai {max} linkuri valabile către rapoarte. Încheie întâi unul dintre ele.',
+  },
+  'historyAction.share report': { en: 'Report shared', ro: 'Raport partajat' },
+  'historyAction.end shared report': { en: 'Link to a report ended', ro: 'Link către un raport încheiat' },
   'historyAction.export presence sheet': { en: 'Presence sheet exported', ro: 'Export al foii de prezență' },
 } as const satisfies Texts
 

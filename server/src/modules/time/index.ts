@@ -12,6 +12,7 @@ export { freeInvoicedTime, holdFreeTime, takeInvoicedTime } from './invoiced/mar
 export { countAllMonths } from './months/keep-months.ts'
 export { readWhoLogged } from './months/who-logged.ts'
 export { workedParts } from './months/worked-parts.ts'
+export { readNamedPage } from './report/shared-page.ts'
 
 /** The hours people work. */
 export const time = defineServerModule({

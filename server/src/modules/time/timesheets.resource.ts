@@ -7,6 +7,7 @@ import { downloadPdfReport } from './report/report.ts'
 import { listed, ownOrKept } from './rights.ts'
 import { confirm, startTimer, stopTimer } from './timer/actions.ts'
 import { timeAggregates } from './totals/aggregates.ts'
+import { overTime } from './totals/over-time.getter.ts'
 
 const nameOf = (table: string, key: string) =>
   sql`(select n.name from ${sql.table(table)} n where n.tenant_id = t.tenant_id and n.id = ${sql.ref(`t.${key}`)})`
@@ -72,5 +73,5 @@ export const timesheets = defineResource({
     confirm,
     'download-pdf-report': downloadPdfReport,
   },
-  getters: { days, history: historyGetter({ resource: 'timesheets', may: 'auth' }) },
+  getters: { days, 'over-time': overTime, history: historyGetter({ resource: 'timesheets', may: 'auth' }) },
 })

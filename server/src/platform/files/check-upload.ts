@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { beginSlowWork } from '#platform/slow-work/index.ts'
-import { extensionOf, type FileKind, uploadKind } from './kinds.ts'
+import { extensionOf, type FileKind, fileKinds, uploadKind } from './kinds.ts'
 import { pictureSize } from './picture-size.ts'
 
 const fileType = lazyPackage<typeof import('file-type')>('file-type')
@@ -19,7 +19,8 @@ export interface Upload {
 }
 
 export interface UploadRules {
-  accept: 'image' | 'document' | 'audio'
+  /** What it is for, or the extensions that are taken and no others. */
+  accept: 'image' | 'document' | 'audio' | readonly string[]
   maxBytes?: number
   /** Of a picture, in pixels. One that does not say how wide it is, is too narrow. */
   minWidth?: number
@@ -51,8 +52,12 @@ async function wrongSize(kind: FileKind, { head, path, size }: Upload, minWidth 
 }
 
 /** Recordings are taken where one is asked for, and nowhere else. */
-const isWanted = ({ image, audio }: FileKind, accept: UploadRules['accept']): boolean =>
-  accept === 'document' ? !audio : accept === 'image' ? image === true : audio === true
+function wantedKind(extension: string, accept: UploadRules['accept']): FileKind | undefined {
+  if (typeof accept === 'object') return accept.includes(extension) ? fileKinds[extension] : undefined
+  const kind = uploadKind(extension)
+  const isWanted = accept === 'document' ? !kind?.audio : accept === 'image' ? kind?.image : kind?.audio
+  return isWanted ? kind : undefined
+}
 
 export const TEN_MEGABYTES = 10 * 1024 * 1024
 const UNDECLARED = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
@@ -66,8 +71,12 @@ function isSvg(head: Buffer): boolean {
   return isPlainText(head) && /<svg[\s>]/i.test(head.toString('utf8'))
 }
 
+/** It need not begin by saying that it is XML. */
+const isXml = (head: Buffer) => isPlainText(head) && /^\s*</.test(head.toString('utf8').replace(/^\uFEFF/, ''))
+
 async function bytesAgree(extension: string, kind: FileKind, { head, path }: Upload): Promise<boolean> {
   if (extension === 'svg') return isSvg(head)
+  if (extension === 'xml') return isXml(head)
   const recognised =
     path === undefined ? await fileType().fileTypeFromBuffer(head) : await fileType().fileTypeFromFile(path)
   if (kind.recognisedAs.length === 0) return recognised === undefined && isPlainText(head)
@@ -82,10 +91,10 @@ export async function checkUpload(upload: Upload, rules: UploadRules): Promise<U
   beginSlowWork('upload')
   const { fileName, size } = upload
   const extension = extensionOf(fileName)
-  const kind = uploadKind(extension)
+  const kind = wantedKind(extension, rules.accept)
   if (size === 0) return 'rule.fileEmpty'
   if (size > (rules.maxBytes ?? TEN_MEGABYTES)) return 'rule.fileTooLarge'
-  if (!kind || !isWanted(kind, rules.accept)) return 'rule.fileType'
+  if (!kind) return 'rule.fileType'
 
   const declared = upload.contentType.split(';')[0]!.trim().toLowerCase()
   // Systems name documents differently (csv arrives as a spreadsheet from Windows); pictures have one name everywhere.

@@ -1,3 +1,4 @@
+export { safeName, uniqueNames } from './archive-names.ts'
 export { checkUpload, type Upload } from './check-upload.ts'
 export { fileRoutes } from './file-routes.ts'
 export { companyOfPath, createFiles, type Files, isStoredPath, type NewFile } from './files.ts'

@@ -10,6 +10,7 @@ export interface FileKind {
 }
 
 const OLE = ['application/x-cfb']
+const HEIF = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
 const zipped = (mime: string): FileKind => ({ mime, recognisedAs: [mime, 'application/zip'] })
 const openXml = (part: string) => zipped(`application/vnd.openxmlformats-officedocument.${part}`)
 const image = (mime: string): FileKind => ({ mime, recognisedAs: [mime], inline: true, image: true })
@@ -25,6 +26,9 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   gif: image('image/gif'),
   webp: image('image/webp'),
   pdf: { mime: 'application/pdf', recognisedAs: ['application/pdf'], inline: true },
+  // Of telephones. Browsers do not show it.
+  heic: { mime: 'image/heic', recognisedAs: HEIF },
+  heif: { mime: 'image/heif', recognisedAs: HEIF },
   bmp: { mime: 'image/bmp', recognisedAs: ['image/bmp'] },
   svg: { mime: 'image/svg+xml', recognisedAs: ['image/svg+xml', 'application/xml'] },
   txt: { mime: 'text/plain; charset=utf-8', recognisedAs: [] },

@@ -22,8 +22,8 @@ export interface Job<Payload = unknown> {
 }
 
 /**
- * Jobs of one lane wait for each other and for those of no other: mails (codes among them), previews of files, work that may take
- * minutes, and the rest.
+ * Jobs of one lane wait for each other and for those of no other: mails (codes among them), previews of files and receipts that are read, work that
+ * may take minutes, and the rest.
  */
 export type Lane = 'mail' | 'preview' | 'long' | 'usual'
 

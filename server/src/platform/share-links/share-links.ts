@@ -32,13 +32,19 @@ export interface ShareLink {
   filters: Record<string, unknown>
   /** How often it was opened, this time included. */
   views: number
+  /** ISO 8601; null of one that lives for good. */
+  expires_at: string | null
 }
 
 /** A person's link, as they may see it: never its address, which is shown once. */
 export interface OwnShareLink {
   slot: string
+  /** What it shows. */
+  filters: Record<string, unknown>
   created_at: string
   viewed_at: string | null
+  /** ISO 8601; null of one that lives for good. */
+  expires_at: string | null
 }
 
 const instant = (column: string) =>
@@ -78,7 +84,7 @@ export async function openShareLink(
     set views = l.views + 1, views_left = l.views_left - 1, viewed_at = ${now}::timestamptz
     where l.tenant_id = ${tenantId} and l.purpose = ${purpose} and l.token_hash = ${hashToken(token)}
       and (l.views_left is null or l.views_left > 0)
-    returning l.id, l.user_id, l.subject_id, l.slot, l.filters, l.views,
+    returning l.id, l.user_id, l.subject_id, l.slot, l.filters, l.views, ${instant('expires_at')},
       (l.expires_at is null or l.expires_at > ${now}::timestamptz)
         and (l.session_id is null or exists (select from sessions s
           where s.tenant_id = l.tenant_id and s.id = l.session_id and s.expires_at > ${now}::timestamptz)) as is_open`)
@@ -105,7 +111,8 @@ export const shareLinksOf = (
   tx: Tx,
   { tenantId, purpose, userId }: { tenantId: string; purpose: string; userId: string },
 ): Promise<OwnShareLink[]> =>
-  tx.rows<OwnShareLink>(sql`select slot, ${instant('created_at')}, ${instant('viewed_at')} from share_links
+  tx.rows<OwnShareLink>(sql`select slot, filters, ${instant('created_at')}, ${instant('viewed_at')}, ${instant('expires_at')}
+    from share_links
     where tenant_id = ${tenantId} and purpose = ${purpose} and user_id = ${userId} and slot is not null order by slot`)
 
 /** Ends a person's link: its address leads nowhere from now on. False when there is none. */

@@ -105,8 +105,26 @@ const calls: Record<string, Call> = {
     uploadSigned(desk.company.hr, await aDocument(desk), await signatureElsewhere()),
   'templates preview-pdf': ({ acme }) =>
     acme.admin.post('/restify/templates/actions?action=preview-pdf', { content: '<p>Words</p>' }),
+  'expense-bundles create-from-files': ({ acme }) =>
+    acme.admin.post('/restify/expense-bundles/actions?action=create-from-files', { files: [picture()] }),
+  'expense-bundles add-from-files': async ({ acme }) => {
+    const { id } = (await acme.admin.post('/restify/expense-bundles', { title: 'Receipts' })).body.data
+    return acme.admin.post(`/restify/expense-bundles/${id}/actions?action=add-from-files`, { files: [picture()] })
+  },
   'expenses download-expenses': ({ acme, expenseId }) =>
     acme.admin.post('/restify/expenses/actions?action=download-expenses', { repositories: [expenseId] }),
+  'expenses file-again': async ({ acme }) => {
+    const { employee, admin } = acme
+    const expense = { date: '2026-05-04', amount: 5, currency: 'EUR' }
+    const { id } = (await employee.post('/restify/expenses', expense)).body.data
+    await admin.post(`/restify/expenses/${id}/actions?action=reject`, { status_explanation: 'No receipt' })
+    return employee.post(`/restify/expenses/${id}/actions?action=file-again`, { receipt_path: picture() })
+  },
+  'expenses export-to-pay': ({ acme }) => acme.admin.post('/restify/expenses/actions?action=export-to-pay', {}),
+  'expense-bundles download-expense-report': async ({ acme }) => {
+    const { id } = (await acme.admin.post('/restify/expense-bundles', { title: 'Report' })).body.data
+    return acme.admin.post(`/restify/expense-bundles/${id}/actions?action=download-expense-report`)
+  },
   'invoices download': ({ acme, invoiceId }) => acme.admin.get(`/restify/invoices/${invoiceId}/getters/download`),
   'POST /invoices/:token/download': async ({ acme, invoiceId }) => {
     const shared = await acme.admin.post(`/restify/invoices/${invoiceId}/actions?action=share-invoice`)
@@ -128,6 +146,15 @@ const further: Record<string, Call> = {
     acme.admin.post(`/restify/clients/${clientId}`, { logo_path: picture() }),
   'a new document': ({ desk }) => aDocument(desk),
   'its preview': () => runJobs(app, 'make-preview'),
+  'a receipt that is read': async ({ acme }) => {
+    await acme.admin.post('/restify/expense-bundles/actions?action=create-from-files', { files: [csv()] })
+    await runJobs(app, 'read-receipt')
+  },
+  'a bundle of expenses in a zip': async ({ acme }) => {
+    const { id } = (await acme.admin.post('/restify/expense-bundles', { title: 'Zip' })).body.data
+    await acme.admin.post(`/restify/expense-bundles/${id}/actions?action=download-expense-bundle`)
+    expect(await runJobs(app, 'expense-bundle')).toBe(1)
+  },
   'a preview of a template': ({ acme }) =>
     acme.admin.post('/restify/templates/actions?action=preview', { content: '<p>Words</p>' }),
   'documents of a template': ({ acme, templateId }) =>
@@ -155,6 +182,11 @@ const further: Record<string, Call> = {
   'all documents in an archive': async ({ acme }) => {
     await acme.admin.post('/restify/documents/actions?action=download-all-documents', {})
     expect(await runJobs(app, 'download-all-documents')).toBe(1)
+  },
+  'PDFs of invoices in a zip': async ({ acme, invoiceId }) => {
+    await acme.admin.post(`/restify/invoices/${invoiceId}/actions?action=issue`, {})
+    await acme.admin.post('/restify/invoices/actions?action=download-pdfs', { repositories: [invoiceId] })
+    expect(await runJobs(app, 'download-invoice-pdfs')).toBe(1)
   },
 }
 

@@ -16,6 +16,8 @@ interface DecisionDialogProps {
   asked?: Asked
   field: FieldSpec
   schema: z.ZodObject
+  /** What the field holds at first. */
+  initial?: string
   submit: TextKey
   failed: TextKey
   /** Said when it is done; left out where `onSubmit` says it itself. */
@@ -33,6 +35,7 @@ export function DecisionDialog({
   asked,
   field,
   schema,
+  initial,
   submit,
   failed,
   done,
@@ -57,6 +60,7 @@ export function DecisionDialog({
           layout="dialog"
           fields={fields}
           schema={schema}
+          initial={initial ? { [field.name]: initial } : undefined}
           submitLabel={submit}
           failed={failed}
           onSubmit={async (payload, idempotencyKey) => {

@@ -11,9 +11,12 @@ interface RejectDialogProps {
   /** The one record that is decided on. */
   asked?: Asked
   help?: TextKey
+  /** What the reason says at first. */
+  initial?: string
   /** Left out: `onReject` says itself what became of it. */
   done?: TextKey
   onReject: (body: object, idempotencyKey: string) => Promise<unknown>
+  onDone?: () => void
   onClose: () => void
 }
 

@@ -70,6 +70,8 @@ export type Column<R extends AnyRecord> = CellKind<R> & {
   hidden?: boolean
   /** Not on the cards of a phone until chosen: there six people are worth more than all that a wide row says of four. */
   onCards?: false
+  /** Of a custom cell: its values say by themselves what they are, so that a card needs no name for them. */
+  speaks?: true
   /** Not there at all without it. */
   permission?: Needs
   edit?: EditKind & {
@@ -120,6 +122,16 @@ export interface BulkAction<R extends AnyRecord> {
   run: (records: R[]) => Promise<boolean | undefined> | boolean | undefined
 }
 
+/** What a row opens to in its place: further rows below it. */
+export interface OpenedRows<R extends AnyRecord> {
+  /** Rows that have nothing below them cannot be opened. */
+  when?: (record: R) => boolean
+  /** `tr` elements, with a cell for each of the keys; before them an empty one where rows can be selected, and one after them for the menu. */
+  rows: (record: R, keys: readonly string[], isSelectable: boolean) => ReactNode
+  /** The same on a card of a phone. */
+  card: (record: R) => ReactNode
+}
+
 export interface TableDefinition<R extends AnyRecord = AnyRecord> {
   /** The entity in URLs. */
   entity: string
@@ -144,6 +156,7 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
   edit?: ((record: R) => string | undefined) | false
   /** `false`: no delete entry; otherwise what the dialog asks for beside the click. */
   remove?: false | { title?: TextKey; text?: TextKey; typed?: boolean; reason?: boolean }
+  opens?: OpenedRows<R>
   actions?: readonly RowAction<R>[]
   bulkActions?: readonly BulkAction<R>[]
   /** `false`: no export. `sensitive` columns are offered by a tick box and ask for a confirmation of their own. */
@@ -156,7 +169,9 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
         narrowedBy?: (params: QueryParams) => Record<string, unknown>
         sensitive?: { columns: readonly ExportColumn[]; confirm: TextKey; permission?: Needs }
       }
-  /** Which sum of the answer's `totals` stands at the foot, by currency: over every row that the filters leave. */
+  /** The columns that lead on the card of a phone: its title, and what stands beside it. Else the first column and the first state. */
+  card?: { title: string; beside: string }
+  /** Which sum of the answer's `totals`, or of its `by_currency`, stands at the foot: over every row that the filters leave. */
   totals?: { sum: string; label: TextKey }
   /** What an empty list says instead of the usual words; `invite` in place of `help` to those who may add what it lists. */
   empty?: { title: TextKey; help: TextKey; invite?: { permission: Needs; help: TextKey } }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
@@ -39,6 +40,14 @@ export interface ResourceTableProps<R extends AnyRecord> {
   onEdit?: (record: R) => void
   /** What an empty list offers to do. */
   emptyAction?: ReactNode
+  /** In place of the words of an empty list. */
+  empty?: ReactNode
+  /** What is said where the list cannot be asked for. */
+  failed?: TextKey
+  /** Stand before those of the server on the first page; they count nowhere. */
+  firstRows?: readonly R[]
+  /** Further tools, before the choice of columns. */
+  tools?: ReactNode
 }
 
 /** A list with all a list can do: search, filters, sorting, columns, paging, editing in place, selection, export. Its state is the page's URL. */
@@ -56,7 +65,11 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
   const list = useListState(table.defaultSort, hidden, table.pageSize)
   const params = useMemo(() => listParams(list.state, table.related, fixed), [list.state, table.related, fixed])
   const answer = useList<R['attributes']>(table.entity, params)
-  const rows = useMemo(() => (answer.data?.data ?? []) as R[], [answer.data])
+  const { firstRows } = props
+  const rows = useMemo(() => {
+    const { data = [], meta } = answer.data ?? {}
+    return [...((meta?.current_page === 1 && firstRows) || []), ...(data as R[])]
+  }, [answer.data, firstRows])
   // Kept where a list fails: the filter that it fails for must not go before it can be taken back.
   const filters = useRef<string>(undefined)
   filters.current = answer.data?.links.filters ?? filters.current
@@ -110,26 +123,30 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
         isNarrow={isNarrow}
         mayExport={table.export !== false && can(table.export?.permission)}
         onExport={startExport}
-      />
+      >
+        {props.tools}
+      </TableTools>
       <Box className={classes.frame} ref={frame} tabIndex={-1}>
         {answer.isPending && <TableSkeleton rows={list.state.perPage} />}
         {answer.isError && !answer.data && (
           <ErrorState
-            title={t('engine:list.error')}
+            title={t(props.failed ?? 'engine:list.error')}
             help={t('engine:list.errorHelp')}
             onRetry={() => void answer.refetch()}
           >
             {isNarrowed && <ClearAll list={list} />}
           </ErrorState>
         )}
-        {answer.data && rows.length === 0 && (
-          <Nothing table={table} isNarrowed={isNarrowed} list={list}>
-            {props.emptyAction}
-          </Nothing>
-        )}
+        {answer.data &&
+          rows.length === 0 &&
+          ((!isNarrowed && props.empty) || (
+            <Nothing table={table} isNarrowed={isNarrowed} list={list}>
+              {props.emptyAction}
+            </Nothing>
+          ))}
         {rows.length > 0 && (isNarrow ? <TableCards {...view} /> : <TableGrid {...view} />)}
         {chosen.records.length > 0 && <BulkBar actions={chosen.actions} records={chosen.records} onClear={unselect} />}
-        {answer.data && rows.length > 0 && chosen.records.length === 0 && (
+        {answer.data && answer.data.meta.total > 0 && rows.length > 0 && chosen.records.length === 0 && (
           <TableFooter
             meta={answer.data.meta}
             totals={table.totals}

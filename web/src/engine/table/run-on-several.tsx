@@ -69,7 +69,7 @@ const reasonOf = (error: ApiError): string => {
   return Object.values(error.errors).flat()[0] ?? messageOf(error, 'engine:several.failed')
 }
 
-interface Words<R extends AnyRecord> {
+interface Words<R extends { id: string }> {
   /** "7 requests approved"; of none too. */
   done: (count: number) => string
   /** For records that somebody else acted on first: "1 was already decided". When left out, their refusals are shown. */
@@ -78,7 +78,7 @@ interface Words<R extends AnyRecord> {
 }
 
 /** Says in one toast what became of all: how many were done, how many came too late, and of what else was refused why. */
-export function showOutcomes<R extends AnyRecord>(
+export function showOutcomes<R extends { id: string }>(
   records: readonly R[],
   outcomes: readonly Outcome[],
   words: Words<R>,

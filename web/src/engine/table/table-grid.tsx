@@ -2,6 +2,8 @@ import { Table } from '@mantine/core'
 import { useCallback, useMemo, useRef } from 'react'
 import { later } from '#web/ui/later.tsx'
 import type { AnyRecord } from '../resource/types.ts'
+import { useOpened } from './rows/opener.tsx'
+import { rowKeys } from './rows/row-keys.ts'
 import { sayRest } from './rows/say-rest.ts'
 import { TableHead } from './rows/table-head.tsx'
 import { TableRow } from './rows/table-row.tsx'
@@ -30,6 +32,7 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
   const latest = useRef(grid)
   latest.current = grid
   const selectAll = useCallback((all: boolean) => latest.current.toggleAllRowsSelected(all), [])
+  const { open, onOpen } = useOpened()
   const draw = (row: (typeof rows)[number]) => (
     <TableRow
       key={slots.get(row.id)}
@@ -42,6 +45,8 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
       onView={props.onView}
       onEdit={props.onEdit}
       onDelete={props.onDelete}
+      isOpen={open.has(row.id)}
+      onOpen={onOpen}
     />
   )
   return (
@@ -56,7 +61,7 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
     >
       <Table className={classes.table} data-updating={isUpdating || undefined} aria-rowcount={props.total + 1}>
         <TableHead shown={shown} sort={props.sort} onSort={props.onSort} selected={selected} onSelect={selectAll} />
-        <Table.Tbody>
+        <Table.Tbody onKeyDown={rowKeys}>
           {rows.length > LONG_FROM ? (
             <LongRows box={box} ids={ids} draw={(index) => draw(rows[index]!)} />
           ) : (

@@ -205,6 +205,16 @@ test('draws cards on a narrow screen: what is not there has no line, and figures
   expect(html.match(/data-named="true"/g)).toHaveLength(3)
 })
 
+test('lets a table say what leads on its cards, and what there needs no name', async () => {
+  await signIn({ may: ['manageInvoices'], width: 390 })
+  const title = { ...columns[0]!, kind: 'custom', render: () => 'the title', speaks: true } as const
+  const html = await page({ columns: [title, ...columns.slice(1)], card: { title: 'price', beside: 'pages' } })
+  expect(namesOf(html, 'dt')).toEqual(['Name', 'Name'])
+  expect(html).not.toContain('data-named')
+  expect(html.indexOf('9.50')).toBeLessThan(html.indexOf('1,234'))
+  expect(html.indexOf('1,234')).toBeLessThan(html.indexOf('the title'))
+})
+
 test('says that a list cannot be loaded, but keeps the one that is there', async () => {
   known(['restify', 'books', 'list'], undefined)
   expect(linesOf(await page()).join()).not.toContain('Wood')

@@ -92,7 +92,7 @@ export const company = defineModule({
     {
       path: '/settings/expenses',
       nameKey: 'company:expenseCategories',
-      permission: 'manageExpenses',
+      permission: ['manageExpenses', 'manageCompany'],
       module: 'expenses',
       component: lazy(() => import('./directories/expense-categories-page.tsx'), 'ExpenseCategoriesPage'),
     },
@@ -251,7 +251,7 @@ export const company = defineModule({
       helpKey: 'company:card.expensesHelp',
       to: '/settings/expenses',
       icon: IconReceipt,
-      permission: 'manageExpenses',
+      permission: ['manageExpenses', 'manageCompany'],
       module: 'expenses',
     },
     {

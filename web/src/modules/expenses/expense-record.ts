@@ -23,6 +23,8 @@ interface Decided {
   rejected_at: string | null
   cancelled_at: string | null
   paid_at: string | null
+  /** One word that changes with what a decision is about, while it waits. */
+  version: string | null
   can_approve: boolean
   can_cancel: boolean
   can_pay: boolean
@@ -48,6 +50,8 @@ export interface ExpenseAttributes extends Decided {
   exchange_rate_source: string | null
   /** What stands out about it, for who decides and for its person. */
   stands_out: StandsOut[]
+  /** The first other expense that is perhaps the same. */
+  earlier: EarlierExpense | null
 }
 export type ExpenseRecord = WireRecord<ExpenseAttributes>
 
@@ -69,6 +73,8 @@ export interface ReceiptAttributes {
   employee_id: string
   expense_bundle_id: string | null
   expense_id: string | null
+  /** Where the file itself is, for a while. */
+  file_path: string | null
   file_name: string
   state: ReceiptState
   failure: ReceiptFailure | null

@@ -1,5 +1,5 @@
 import { IconCamera, IconReceipt2 } from '@tabler/icons-react'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 const module = 'expenses' as const
 /** What every page of expenses needs; who keeps everybody's sees more of them. */
@@ -80,8 +80,54 @@ export const expenses = defineModule({
   menu: [
     { group: 'money', order: 20, nameKey: 'expenses:route.expenses', to: '/expenses/mine', icon: IconReceipt2, module },
   ],
-  commands: [{ id: 'add-receipts', nameKey: 'expenses:command.add', icon: IconCamera, to: '/expenses/create', module }],
-  slots: {},
+  commands: [
+    { id: 'add-receipts', nameKey: 'expenses:command.add', icon: IconCamera, to: '/expenses/mine', module },
+    {
+      id: 'add-expense',
+      nameKey: 'expenses:route.createExpense',
+      icon: IconReceipt2,
+      to: '/expenses/single/create',
+      module,
+    },
+  ],
+  slots: {
+    'project.tabs': [
+      {
+        order: 40,
+        path: 'expenses',
+        label: 'expenses:route.expenses',
+        permission: ['manageExpenses', 'manageOwnExpenses'],
+        module,
+        component: lazy(() => import('./elsewhere/project-expenses-tab.tsx'), 'ProjectExpensesTab'),
+      },
+    ],
+    'company.expenses': [
+      {
+        order: 10,
+        key: 'large-amount',
+        permission: 'manageCompany',
+        module,
+        part: part(() => import('./elsewhere/large-amount.tsx'), 'LargeAmount'),
+      },
+    ],
+    'palette.search': [
+      {
+        order: 40,
+        entity: 'expense-bundles',
+        label: 'expenses:palette.bundles',
+        module,
+        find: async (search, signal) => (await import('./elsewhere/find-bundles.tsx')).findBundles(search, signal),
+      },
+    ],
+    'dashboard.figures': [
+      {
+        order: 30,
+        key: 'expenses',
+        module,
+        part: part(() => import('./elsewhere/expenses-figure.tsx'), 'ExpensesFigure'),
+      },
+    ],
+  },
   dependants: {
     expenses: ['expense-bundles', 'expense-receipts', 'projects'],
     'expense-bundles': ['expenses', 'expense-receipts', 'projects'],

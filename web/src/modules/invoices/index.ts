@@ -147,5 +147,9 @@ export const invoices = defineModule({
     'invoice-lines': ['invoices'],
     files: ['invoices'],
     clients: ['invoices'],
+    // What a new invoice begins with, and the company's side of its paper.
+    settings: ['invoices'],
+    'company-tax-terms': ['invoices'],
+    'company-bank-accounts': ['invoices'],
   },
 })

@@ -12,6 +12,7 @@ const attributes = {
   due_date: '2099-02-04',
   status: 'sent',
   currency: 'RON',
+  vat_treatment: 'standard',
   discount: 0,
   subtotal: 71630,
   vat: 15042.3,

@@ -21,6 +21,9 @@ export const weekdayLetter = (day: string, locale: string) => words(day, locale,
 /** `Monday 6 July` */
 export const longDay = (day: string, locale: string) =>
   upper(words(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }))
+/** `6 July 2026` */
+export const writtenDay = (day: string, locale: string) =>
+  words(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })
 /** `July 2026` */
 export const monthAndYear = (day: string, locale: string) =>
   upper(words(day, locale, { month: 'long', year: 'numeric' }))
@@ -28,3 +31,5 @@ export const monthAndYear = (day: string, locale: string) =>
 export const monthName = (day: string, locale: string) => upper(words(day, locale, { month: 'long' }))
 /** `Jul`, `iul` */
 export const shortMonth = (day: string, locale: string) => words(day, locale, { month: 'short' }).replace('.', '')
+/** `Monday`, `luni` */
+export const longWeekday = (day: string, locale: string) => words(day, locale, { weekday: 'long' })

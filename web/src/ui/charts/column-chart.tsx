@@ -3,7 +3,7 @@ import classes from './column-chart.module.css'
 import { ticksOf } from './ticks.ts'
 
 /** Colours of a chart, by what they stand for; words always stand beside them. */
-export type ChartHue = 'primary' | 'indigo' | 'cyan' | 'orange' | 'pink' | 'yellow' | 'mark' | 'line'
+export type ChartHue = 'primary' | 'pale' | 'indigo' | 'cyan' | 'orange' | 'pink' | 'yellow' | 'mark' | 'line'
 
 export interface ColumnPart {
   key: string
@@ -20,6 +20,8 @@ export interface ColumnGroup {
   columns: readonly (readonly ColumnPart[])[]
   /** A point among the columns, which may be below zero. */
   mark?: number | null
+  /** The page speaks of this group. */
+  isChosen?: boolean
 }
 
 interface ColumnChartProps {
@@ -30,6 +32,9 @@ interface ColumnChartProps {
   tick: (value: number) => string
   onOpen: (key: string) => void
 }
+
+/** On a phone there is no room for the names of more groups. */
+const MOST_ON_PHONES = 14
 
 const sum = (parts: readonly ColumnPart[]) => parts.reduce((total, { value }) => total + value, 0)
 
@@ -58,13 +63,18 @@ export function ColumnChart({ groups, line, tick, onOpen }: ColumnChartProps) {
         ))}
         {line != null && <div className={classes.line} style={{ bottom: height(line) }} />}
       </div>
-      <div className={classes.groups} style={{ '--zero': height(0) } as CSSProperties}>
-        {groups.map(({ key, label, title, columns, mark }) => (
+      <div
+        className={classes.groups}
+        data-many={groups.length > MOST_ON_PHONES || undefined}
+        style={{ '--zero': height(0) } as CSSProperties}
+      >
+        {groups.map(({ key, label, title, columns, mark, isChosen }) => (
           <button
             key={key}
             type="button"
             tabIndex={-1}
             className={classes.group}
+            data-chosen={isChosen || undefined}
             title={title}
             onClick={() => onOpen(key)}
           >

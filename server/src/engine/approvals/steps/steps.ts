@@ -1,6 +1,7 @@
 import type { stepOutcomes } from '#contracts/engine/approvals.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
+import type { WriteContext } from '../../definition.ts'
 import type { Approval, ApprovalStep } from '../approvable.ts'
 import type { Subject } from '../subject.ts'
 
@@ -55,6 +56,17 @@ export interface Decision {
   user_id: string
   person_id: string | null
 }
+
+/** Writes down what somebody has decided at a step. */
+export const insertDecision = (
+  { tx, tenant, actor }: WriteContext,
+  { resource }: Approval,
+  { id, owner }: Subject,
+  { sequence, decision, comment }: { sequence: number; decision: 'approved' | 'rejected'; comment: string | null },
+): Promise<unknown> =>
+  tx.run(sql`insert into approval_decisions
+      (tenant_id, subject_type, subject_id, sequence, user_id, person_id, owner_id, decision, comment)
+    values (${tenant.id}, ${resource}, ${id}, ${sequence}, ${actor.userId}, ${actor.employeeId}, ${owner}, ${decision}, ${comment})`)
 
 /** Who has decided at a step. */
 export const readDecisions = ({ tx, tenantId }: Change, { resource }: Approval, id: string, sequence: number) =>

@@ -1,27 +1,33 @@
 import type * as z from 'zod'
-import type { ResourceDefinition } from '../../definition.ts'
+import type { ActionDefinition, ResourceDefinition } from '../../definition.ts'
 import { partialOf } from '../../write/input.ts'
 import { inputSchema, type Json } from './json-schema.ts'
 
 const FILE: Json = { type: 'string', format: 'binary' }
 
+/** The parts of a form that are files, a list of them under one name with its brackets. */
+const partsOf = (files: ActionDefinition['files'] = []): Json =>
+  'list' in files
+    ? { [`${files.list}[]`]: { type: 'array', maxItems: files.most, items: FILE } }
+    : Object.fromEntries(files.map((name) => [name, FILE]))
+
 /** A body in JSON, and as a form where files may come with it. */
-function body(schema: Json, files: readonly string[]): Json {
-  const uploads = Object.fromEntries(files.map((name) => [name, FILE]))
+function body(schema: Json, files: ActionDefinition['files'] = []): Json {
+  const uploads = partsOf(files)
   const form = { ...schema, properties: { ...(schema.properties as Json | undefined), ...uploads } }
   return {
     required: ((schema.required as string[] | undefined) ?? []).length > 0,
     content: {
       'application/json': { schema },
-      ...(files.length > 0 ? { 'multipart/form-data': { schema: form } } : {}),
+      ...(Object.keys(uploads).length > 0 ? { 'multipart/form-data': { schema: form } } : {}),
     },
   }
 }
 
 const ANYTHING: Json = { type: 'object' }
 
-export const bodyOf = (schema: z.ZodType | undefined, files: readonly string[] = []): Json | undefined =>
-  schema || files.length > 0 ? body(schema ? inputSchema(schema) : ANYTHING, files) : undefined
+export const bodyOf = (schema: z.ZodType | undefined, files?: ActionDefinition['files']): Json | undefined =>
+  schema || Object.keys(partsOf(files)).length > 0 ? body(schema ? inputSchema(schema) : ANYTHING, files) : undefined
 
 /** Bodies of several kinds at one address; which one it is, the query says. */
 export function oneOfBodies(bodies: readonly Json[]): Json {

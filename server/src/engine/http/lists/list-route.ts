@@ -82,9 +82,11 @@ export async function listRoute(context: Context, registry: Registry, resource: 
     const [sums, more, list] = await Promise.all([
       listTotals(tx, context, request, group),
       own,
-      listRecords(tx, request),
+      // The totals say how many rows they are of: they need no statement of their own.
+      listRecords(tx, request, resource.totals === undefined),
     ])
-    return { ...list, sums: { ...sums, ...more?.meta } }
+    const total = sums.totals?.reduce((sum, { count }) => sum + count, 0) ?? list.total
+    return { records: list.records, total, sums: { ...sums, ...more?.meta } }
   })
   const { meta, links } = paging(context, resource, page, perPage, records.length, total)
   return ok({ meta: { ...meta, ...sums }, links, data: records })

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { keysOf, type Recognised, type Recognition, recognised } from '../../alike/recognition.ts'
+import { keysOf, namingFields, type Recognised, type Recognition, recognised } from '../../alike/recognition.ts'
 import type { ResourceDefinition, WriteContext } from '../../definition.ts'
 import type { Cells, SheetRow } from '../definition.ts'
 
@@ -33,7 +33,7 @@ export async function namedRecords(
 ): Promise<Named[]> {
   const recognition = recognitionOf(resource)
   if (!recognition) return cells.map(() => ({ existing: undefined, problems: {} }))
-  const { fields } = recognition
+  const fields = namingFields(recognition)
   const words = cells.flatMap((row) => fields.flatMap((name) => row[name] || []))
   const keyOf = await keysOf(write.tx, recognition, words)
   const rows = cells.map(
@@ -41,7 +41,7 @@ export async function namedRecords(
       new Map(fields.flatMap((name) => (keyOf.has(row[name]!) ? [[name, keyOf.get(row[name]!)!] as const] : []))),
   )
   const times = timesSaid(rows)
-  const found = await recognised(write.tx, write.tenant.id, resource, recognition, [...times.keys()])
+  const found = await recognised(write, resource, recognition, [...times.keys()])
   const byKey = new Map<string, Recognised[]>()
   for (const record of found)
     for (const key of new Set(record.keys.values())) byKey.set(key, [...(byKey.get(key) ?? []), record])

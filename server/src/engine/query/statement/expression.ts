@@ -19,6 +19,7 @@ export const keySql = ({ fields }: ResourceDefinition, column: string): Sql =>
 
 /** What rows are ordered by: text without regard to case and diacritics, so that Ștefan stands beside Stefan. */
 export function orderSql(name: string, field: FieldDefinition, alias = 't'): Sql {
+  if (field.sortedBy) return sql.ref(`${alias}.${field.sortedBy}`)
   const value = fieldSql(name, field, alias)
   return (field.kind ?? 'text') === 'text' && !field.sql ? sql`fold(${value})` : value
 }

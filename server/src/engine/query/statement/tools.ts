@@ -49,11 +49,13 @@ export async function wireTools(
 ): Promise<WireTools> {
   const { keys, files } = context.services
   const tenantKey = treeHasSealed(registry, resource, tree) ? await keys.of(tx, context.tenant.id) : null
-  const signed = flagOf(context.query, 'temporary_urls') === true
+  const isSigned = flagOf(context.query, 'temporary_urls') === true
+  const address = (path: string, name = path.split('/').at(-1)!) => files.temporaryUrl(path, { fileName: name })
   return {
     decrypt: (table, column, rowId, cipher) => decryptField({ tenantKey: tenantKey!, table, column, rowId }, cipher),
     html: sanitizeRichText,
     template: sanitizeTemplate,
-    file: (path, name) => (signed ? files.temporaryUrl(path, { fileName: name ?? path.split('/').at(-1)! }) : path),
+    file: (path, name) => (isSigned ? address(path, name ?? undefined) : path),
+    signed: (path) => address(path),
   }
 }

@@ -45,7 +45,7 @@ const samples: Record<SettingKey, unknown> = {
   require_two_factor: false,
   default_currency: 'RON',
   company_name: 'Țesătoria Alfa',
-  company_vat: 'RO12345678',
+  company_vat: 'RO14399840',
   company_registration_number: 'J40/1/2020',
   company_legal_form: 'SRL',
   company_share_capital: '200 lei',
@@ -80,6 +80,26 @@ describe('saving settings', () => {
     expect(again.body.data.map(({ id }: { id: string }) => id)).toEqual(ids)
     expect((await stored(company.admin)).company_city).toBe('Sibiu')
     expect((await stored(other.admin)).company_city).toBeUndefined()
+  })
+
+  test('refuses a CUI whose last digit does not match, where the company is in Romania', async () => {
+    const before = (await stored(company.admin)).company_vat
+    const rows = [
+      { key: 'company_city', value: 'Sibiu' },
+      { key: 'company_vat', value: 'RO 14399841' },
+    ]
+    const refused = await company.admin.post(`${url}/bulk/update`, rows, { headers: { 'x-locale': 'ro' } })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { '1.value': ['Acesta nu este un CUI valid: ultima cifră nu se potrivește cu celelalte.'] },
+    ])
+    expect((await stored(company.admin)).company_vat).toBe(before)
+    await company.admin.post('/restify/tenants/actions?action=set-country', { country: 'DE' })
+    for (const value of ['14399841', 'DE136695976', null, before])
+      expect((await save(company.admin, { company_vat: value })).status).toBe(200)
+    await company.admin.post('/restify/tenants/actions?action=set-country', { country: 'RO' })
+    expect((await save(company.admin, { company_vat: 'J40/1/2020' })).status).toBe(200)
+    expect((await save(company.admin, { company_vat: before })).status).toBe(200)
   })
 
   test('finds them by id as well, and ignores a key that does not fit', async () => {

@@ -84,8 +84,9 @@ it('holds each set of terms from its day until the next, and goes by the number 
 it('has one default account a currency, seals them, and gives none to another company', async () => {
   const account = { iban: 'RO49 AAAA 1B31 0075 9384 0000', bank_name: 'Banca', bic: 'btrlro22', currency: 'RON' }
   const first = await make('company-bank-accounts', account)
-  const second = await make('company-bank-accounts', { ...account, bank_name: 'Alta', is_default: true })
-  await make('company-bank-accounts', { ...account, currency: 'EUR' })
+  const ofOther = { ...account, iban: 'RO37BTRL0000000000000001', bank_name: 'Alta', is_default: true }
+  const second = await make('company-bank-accounts', ofOther)
+  await make('company-bank-accounts', { ...account, iban: 'RO10BTRL0000000000000002', currency: 'EUR' })
   const defaults = async () =>
     (await sellerOf(acme)).accounts.filter(({ is_default }) => is_default).map(({ currency, bank }) => [currency, bank])
   expect(await defaults()).toEqual([
@@ -98,7 +99,7 @@ it('has one default account a currency, seals them, and gives none to another co
     ['RON', 'Banca'],
   ])
   expect((await sellerOf(acme)).accounts[0]).toEqual({
-    iban: 'RO49AAAA1B31007593840000',
+    iban: 'RO10BTRL0000000000000002',
     bank: 'Banca',
     bic: 'BTRLRO22',
     currency: 'EUR',
@@ -117,4 +118,23 @@ it('has one default account a currency, seals them, and gives none to another co
     expect(answer.status).toBe(404)
   const { client } = await acme.personWith('manageClients')
   expect((await client.get('/restify/company-bank-accounts')).status).toBe(403)
+})
+
+it('takes an IBAN once, whatever its currency and spaces, also when two add it at the same time', async () => {
+  const { admin } = other
+  const add = (iban: string, currency = 'RON') => admin.post('/restify/company-bank-accounts', { iban, currency })
+  const both = await Promise.all([add('RO80BTRL0000000000000003'), add('RO80 BTRL 0000 0000 0000 0003', 'EUR')])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  const twice = await add('ro80 btrl 0000 0000 0000 0003', 'EUR')
+  expect(twice.body.errors).toEqual({ iban: ['The company has an account with this IBAN already.'] })
+  const { id } = (await add('RO37BTRL0000000000000001')).body.data
+  const change = (iban: string) => admin.put(`/restify/company-bank-accounts/${id}`, { iban })
+  expect([
+    (await change('RO80BTRL0000000000000003')).status,
+    (await change('RO37BTRL0000000000000001')).status,
+  ]).toEqual([422, 200])
+  expect((await sellerOf(other)).accounts.map(({ iban }) => iban).sort()).toEqual([
+    'RO37BTRL0000000000000001',
+    'RO80BTRL0000000000000003',
+  ])
 })

@@ -1,36 +1,15 @@
 import { looksLikeCui } from '#contracts/clients/company-numbers.ts'
 import { BUCHAREST, recogniseCounty, recogniseSector } from '#contracts/company/counties.ts'
-import type { Seller, SellerAccount } from '#contracts/company/seller.ts'
+import type { Seller } from '#contracts/company/seller.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { decryptField, type TenantKeys } from '#platform/secrets/index.ts'
+import type { TenantKeys } from '#platform/secrets/index.ts'
 import { readCompanyData } from '../settings/company-data.ts'
+import { readAccounts } from './read-accounts.ts'
 import { readTaxTerms } from './tax-terms.ts'
 
 /** `RO 14399840` and `14399840` are one number; RO stands on paper where the company pays VAT. */
 const digitsOf = (number: string | null) =>
   number && looksLikeCui(number) ? number.replace(/\D/g, '') : (number?.trim() ?? null)
-
-async function readAccounts(tx: Tx, keys: TenantKeys, tenantId: string): Promise<SellerAccount[]> {
-  const [tenantKey, rows] = await Promise.all([
-    keys.of(tx, tenantId),
-    tx.rows<{
-      id: string
-      iban: Buffer
-      bank_name: string | null
-      bic: string | null
-      currency: string
-      is_default: boolean
-    }>(
-      sql`select id, iban, bank_name, bic, currency, is_default from company_bank_accounts
-        where tenant_id = ${tenantId} order by currency, is_default desc, id`,
-    ),
-  ])
-  return rows.map(({ id, iban, bank_name, ...account }) => ({
-    ...account,
-    iban: decryptField({ tenantKey, table: 'company_bank_accounts', column: 'iban', rowId: id }, iban),
-    bank: bank_name,
-  }))
-}
 
 /** The sector that was chosen, else the one that the city names. */
 const chosenSector = (tx: Tx, tenantId: string) =>
@@ -66,6 +45,6 @@ export async function readSeller(tx: Tx, keys: TenantKeys, tenantId: string, day
     zip_code: facts.company_zip_code,
     country,
     email: facts.company_email,
-    accounts,
+    accounts: accounts.map(({ id: _id, ...account }) => account),
   }
 }

@@ -12,8 +12,15 @@ async function make(making: Making, key: string, body: Body): Promise<string> {
 /** Each on a day of its own: a company has one set of terms a day. */
 const dayOf = (n: number) => new Date(Date.UTC(2000, 0, 1 + n)).toISOString().slice(0, 10)
 const terms = ({ n }: Making): Body => ({ from_date: dayOf(n), vat_payer: true, vat_on_collection: n % 2 === 0 })
+/** An IBAN is one account: each its own, with the digits that check it. */
+function ibanOf(n: number): string {
+  const account = String(n).padStart(16, '0')
+  // B T R L, then R O and two zeros, as numbers.
+  const check = 98n - (BigInt(`11292721${account}272400`) % 97n)
+  return `RO${String(check).padStart(2, '0')}BTRL${account}`
+}
 const account = ({ n }: Making): Body => ({
-  iban: 'RO49AAAA1B31007593840000',
+  iban: ibanOf(n),
   bank_name: `Bank ${n}`,
   bic: 'BTRLRO22',
   currency: 'RON',

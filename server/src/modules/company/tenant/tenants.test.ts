@@ -155,9 +155,9 @@ describe('the configuration', () => {
   })
 
   test('holds nothing that the reader may not see, and nothing of another company', async () => {
-    await company.admin.post('/restify/settings/bulk/update', [{ key: 'company_vat', value: 'RO777' }])
+    await company.admin.post('/restify/settings/bulk/update', [{ key: 'company_vat', value: 'RO14399840' }])
     const { body } = await company.admin.get('/configuration')
-    expect(JSON.stringify(body)).not.toContain('RO777')
+    expect(JSON.stringify(body)).not.toContain('RO14399840')
     const theirs = (await other.employee.get('/configuration')).body.data
     expect(theirs.departments).toEqual([])
     expect(theirs.roles[0].attributes).not.toHaveProperty('is_used')

@@ -3,13 +3,20 @@ import { bundleRules, CurrencySum, ExpenseBundleWrite } from '#contracts/expense
 import { askedFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { bundleApproval } from '../deciding/approval.ts'
+import { decideBundle } from '../deciding/decide.ts'
+import { decidersGetter } from '../deciding/deciders.getter.ts'
 import { fileBundleAgain } from '../deciding/file-again.ts'
 import { markAsPaid } from '../deciding/mark-as-paid.ts'
+import { downloadReport } from '../papers/report/download-report.action.ts'
+import { downloadBundle } from '../papers/zip/download-bundle.ts'
+import { addFromFiles, createFromFiles } from '../receipts/from-files.ts'
+import { expensesCount, standsOutCount } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { bundleBehaviour } from './bundles.ts'
+import { categoriesOf, merchantsOf } from './held.ts'
 import { payExpenses } from './pay.ts'
-import { bundleTotals, sumsByCurrency } from './sums.ts'
+import { bundleTotals, sumsByCurrency, sumsInWords } from './sums.ts'
 
 /** Expenses that belong together: a journey, a month (BUN-01 to BUN-13). */
 export const expenseBundles = defineResource({
@@ -29,6 +36,18 @@ export const expenseBundles = defineResource({
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
     project_id: { kind: 'id', match: 'id', references: 'projects' },
     by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, inMeta: true, export: false },
+    total_amount: { sql: sumsInWords, readOnly: true },
+    expense_category_ids: {
+      kind: 'ids',
+      sql: categoriesOf,
+      match: 'id',
+      references: 'expense-categories',
+      readOnly: true,
+      export: false,
+    },
+    merchants: { sql: merchantsOf, readOnly: true, search: true },
+    expenses_count: { kind: 'integer', sql: expensesCount, sort: true },
+    stands_out_count: { kind: 'integer', sql: standsOutCount, export: false },
     ...stateFields,
     ...askedFields,
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
@@ -37,6 +56,7 @@ export const expenseBundles = defineResource({
     employee: belongsTo('employees', 'employee_id'),
     project: belongsTo('projects', 'project_id'),
     expenses: hasMany('expenses', 'expense_bundle_id', 't.date, t.id'),
+    receipts: hasMany('expense-receipts', 'expense_bundle_id', 't.created_at, t.id'),
     requestedApprover: belongsTo('employees', 'requested_approver_id'),
     statusChangedBy: belongsTo('employees', 'status_changed_by'),
   },
@@ -47,6 +67,17 @@ export const expenseBundles = defineResource({
   order: 't.created_at desc, t.id desc',
   behaviour: bundleBehaviour,
   approval: bundleApproval,
-  actions: { 'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses), 'file-again': fileBundleAgain },
-  getters: { history: historyGetter({ resource: 'expense-bundles', may: 'auth' }) },
+  actions: {
+    decide: decideBundle,
+    'mark-as-paid': markAsPaid(() => bundleApproval, payExpenses),
+    'file-again': fileBundleAgain,
+    'download-expense-report': downloadReport,
+    'download-expense-bundle': downloadBundle,
+    'create-from-files': createFromFiles,
+    'add-from-files': addFromFiles,
+  },
+  getters: {
+    deciders: decidersGetter(() => bundleApproval),
+    history: historyGetter({ resource: 'expense-bundles', may: 'auth' }),
+  },
 })

@@ -2,7 +2,7 @@ import { fromMinor } from '#contracts/engine/values/money.ts'
 import type { Row, WriteContext } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { isLarge } from '../expenses/limits.ts'
+import { type InCompany, isLarge } from '../expenses/limits.ts'
 
 /** The row of a bundle, locked until the transaction ends. */
 export const lockBundle = ({ tx, tenant }: WriteContext, id: string): Promise<Row | undefined> =>
@@ -10,11 +10,11 @@ export const lockBundle = ({ tx, tenant }: WriteContext, id: string): Promise<Ro
 
 /**
  * Whether two have to approve a bundle, from what its expenses are in the company's currency together. Called after each write of one
- * of them, under the bundle's lock; an expense without a rate adds nothing.
+ * of them and when one is refused, under the bundle's lock; an expense without a rate adds nothing.
  */
-export async function weighBundle(write: WriteContext, id: unknown): Promise<void> {
+export async function weighBundle(at: InCompany, id: unknown): Promise<void> {
   if (!id) return
-  const { tx, tenant } = write
+  const { tx, tenant } = at
   const own = await readDefaultCurrency(tx, tenant.id)
   const rows = await tx.rows<{
     amount: number
@@ -28,6 +28,6 @@ export async function weighBundle(write: WriteContext, id: unknown): Promise<voi
     const rate = currency === own ? 1 : kept
     return total + (rate === null ? 0 : fromMinor(amount, currency) * rate)
   }, 0)
-  await tx.run(sql`update expense_bundles set is_large = ${await isLarge(write, sum)}
+  await tx.run(sql`update expense_bundles set is_large = ${await isLarge(at, sum)}
     where tenant_id = ${tenant.id} and id = ${id}`)
 }

@@ -1,8 +1,11 @@
-import { fromMinor } from '#contracts/engine/values/money.ts'
+import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
+import { paperMoney } from '#contracts/invoices/paper-format.ts'
 import { type Approval, approvable, asked, finishAlong, holders } from '#engine/approvals/index.ts'
 import type { Row } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
+import { weighBundle } from '../bundles/weigh.ts'
 import { own } from '../rights.ts'
 
 /** First who keeps expenses, or who was asked; then, above the company's limit, somebody with the right to large ones. */
@@ -10,6 +13,16 @@ const steps: Approval['steps'] = [
   { key: 'expense', who: [holders('manageExpenses'), asked('manageExpenses')] },
   { key: 'large', who: [holders('approveLargeExpenses')], when: ({ is_large }) => is_large === true },
 ]
+
+const moneyWords = (units: number, currency: string, locale: Locale): string =>
+  paperMoney(fromMinor(units, currency).toFixed(minorDigits(currency)), currency, locale)
+
+/** An expense that ends by itself weighs no more in a bundle that still waits. */
+async function lightenBundle({ tx, tenantId }: Change, { expense_bundle_id }: Row): Promise<void> {
+  const waits = await tx.row(sql`select from expense_bundles
+    where tenant_id = ${tenantId} and id = ${expense_bundle_id ?? null}::uuid and status = 'draft'`)
+  if (waits) await weighBundle({ tx, tenant: { id: tenantId } }, expense_bundle_id)
+}
 
 const cancel: Approval['cancel'] = { may: (actor) => actor.can('manageExpenses') || own(actor), offered: own }
 
@@ -27,14 +40,18 @@ export const expenseApproval = approvable({
     'project_id',
     'receipt_path',
     'over_reason',
+    'merchant',
+    'vat_lines',
   ],
   cancel,
+  onRejected: lightenBundle,
+  onCancelled: lightenBundle,
   waitsApart: { expense_bundle_id: 'null' },
   remindWhen: sql`t.expense_bundle_id is null`,
   page: ({ id, expense_bundle_id }) =>
     expense_bundle_id ? `/expenses/${expense_bundle_id}/details` : `/expenses/single/${id}/details`,
-  about: ({ description, amount, currency }) =>
-    [description, `${fromMinor(amount as number, currency as string)} ${currency}`].filter(Boolean).join(', '),
+  about: ({ merchant, description, amount, currency }, locale) =>
+    [merchant, description, moneyWords(amount as number, currency as string, locale)].filter(Boolean).join(', '),
 })
 
 /** The person behind a change, where they are one of the company's. */

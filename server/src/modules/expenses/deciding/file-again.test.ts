@@ -54,6 +54,24 @@ it('mends a rejected expense, asks for it in a new round and keeps the no in its
   expect((await again(path)).status).toBe(422)
 })
 
+it('takes another receipt along, and none of a wrong kind', async () => {
+  const id = await file({ description: 'Hotel, unreadable' })
+  await reject(`expenses/${id}`)
+  const withFile = (type: string, name: string, content: string) => {
+    const form = new FormData()
+    form.append('receipt_path', new Blob([content], { type }), name)
+    return acme.employee.upload(`/restify/expenses/${id}/actions?action=file-again`, form)
+  }
+  const wrong = await withFile('application/x-msdownload', 'hotel.exe', 'MZ')
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['receipt_path']])
+  expect(await statusOf(id)).toBe('rejected')
+  expect((await withFile('text/plain', 'hotel.txt', 'Hotel 45.00')).status).toBe(200)
+  expect(await show(`expenses/${id}`)).toMatchObject({
+    status: 'draft',
+    receipt_filename: 'hotel.txt',
+  })
+})
+
 it('asks those who decide', async () => {
   const path = `expenses/${await file({ description: 'Hotel' })}`
   const notices = async () => (await keeper.client.get('/restify/notifications?perPage=1')).body.meta.total

@@ -1,10 +1,11 @@
 import { ExpenseBundleWrite, ExpenseWrite } from '#contracts/expenses/expenses.ts'
 import { askOnceMore, waitAlong } from '#engine/approvals/index.ts'
-import { type ActionDefinition, type Row, updateRecord, type WriteContext } from '#engine/index.ts'
+import { type ActionDefinition, type Row, storeUploads, updateRecord, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { lockBundle, weighBundle } from '../bundles/weigh.ts'
 import { own } from '../rights.ts'
 import { bundleApproval, expenseApproval } from './approval.ts'
+import { bundleChanged } from './changed-bundle.ts'
 
 const common = {
   level: 'record',
@@ -15,7 +16,8 @@ const common = {
 /** What was sent, laid over the record as any change of it. */
 async function mend(write: WriteContext, key: string, id: string, more: Row = {}): Promise<void> {
   const sent = { ...(write.body as Row | null), ...more }
-  if (Object.keys(sent).length > 0) await updateRecord(write, write.registry.resource(key), id, sent)
+  if (Object.keys(sent).length > 0 || write.uploads.length > 0)
+    await updateRecord(write, write.registry.resource(key), id, sent)
 }
 
 /** An expense that was refused leaves a bundle that is decided, and takes that bundle's project along. */
@@ -34,11 +36,14 @@ export const fileExpenseAgain: ActionDefinition = {
   ...common,
   input: ExpenseWrite.omit({ employee_id: true }).partial(),
   sample: {},
+  // Another receipt is what most are rejected for.
+  files: ['receipt_path'],
+  prepare: (before) => storeUploads(before, before.registry.resource('expenses')),
   async run(write, { row }) {
     const id = row.id as string
     await askOnceMore(write, expenseApproval, row, async () => {
       await mend(write, 'expenses', id, await leaving(write, row))
-      await weighBundle(write, row.expense_bundle_id)
+      await bundleChanged(write, row.expense_bundle_id)
     })
     return undefined
   },

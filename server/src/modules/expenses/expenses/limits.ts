@@ -2,7 +2,7 @@ import { fromMinor, toMinor } from '#contracts/engine/values/money.ts'
 import type { Row, WriteContext } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { type RateOnDay, rateOn } from '#modules/projects/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 
 interface Category {
@@ -61,9 +61,21 @@ export async function categoryProblems(
   ]
 }
 
-/** True of an amount in the company's currency that two have to approve. */
-export async function isLarge({ tx, tenant }: WriteContext, own: number | null): Promise<boolean> {
+/** A transaction of a company. */
+export interface InCompany {
+  tx: Tx
+  tenant: { id: string }
+}
+
+/** Above so much in the company's currency two have to approve; null where one is enough. */
+export async function largeAmount({ tx, tenant }: InCompany): Promise<number | null> {
   const limit = await tx.row<{ value: number | null }>(sql`select value from settings
     where tenant_id = ${tenant.id} and user_id is null and key = 'expense_large_amount'`)
-  return typeof limit?.value === 'number' && own !== null && own > limit.value
+  return typeof limit?.value === 'number' ? limit.value : null
+}
+
+/** True of an amount in the company's currency that two have to approve. */
+export async function isLarge(at: InCompany, own: number | null): Promise<boolean> {
+  const limit = await largeAmount(at)
+  return limit !== null && own !== null && own > limit
 }

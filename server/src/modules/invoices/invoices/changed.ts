@@ -2,7 +2,7 @@ import type { WriteContext } from '#engine/index.ts'
 import { qb } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { addVersion } from '../issue/versions.ts'
-import { readLines, storeLines } from '../lines/store-lines.ts'
+import { readReckonedLines, storeAmounts } from '../lines/store-lines.ts'
 import { amountColumns, amountProblems, totalsOf } from '../lines/whole-lines.ts'
 import { amountFacts } from './amounts.ts'
 import { lockInvoice } from './open.ts'
@@ -11,10 +11,10 @@ import { lockInvoice } from './open.ts'
 export async function changedInvoice(write: WriteContext, invoiceId: string): Promise<void> {
   const { tx, tenant } = write
   const row = await lockInvoice(write, invoiceId)
-  const lines = await readLines(tx, tenant.id, invoiceId)
+  const lines = await readReckonedLines(tx, tenant.id, invoiceId)
   const totals = totalsOf(lines, amountFacts({}, row))
   assertValid(amountProblems(totals).map(([, ...rest]) => ['unit_price', ...rest] as never))
-  await storeLines(write, invoiceId, lines, totals, row.currency)
+  await storeAmounts(write, lines, totals)
   const columns = Object.entries(amountColumns(lines, totals, row.currency)).map(([name, value]) => [
     name.replace('$', ''),
     value,

@@ -30,7 +30,7 @@ export const figures: GetterDefinition = {
     const [rows, counts] = await context.services.database.tenant(context.tenant.id, (tx) =>
       Promise.all([
         tx.rows<FigureRow>(sql`select t.currency, f.figure, count(*)::int as count,
-          sum(t.total - t.paid_amount - t.credited_amount)::float8 as amount, min(t.due_date)::text as oldest
+          sum(t.balance)::float8 as amount, min(t.due_date)::text as oldest
         from invoices t join (values ('unpaid'), ('due_this_week'), ('late')) f (figure) on case f.figure
           when 'late' then t.due_date < ${today}::date
           when 'due_this_week' then t.due_date between ${today}::date and ${until}::date else true end

@@ -18,11 +18,13 @@ import { sendInvoice } from '../sending/send.action.ts'
 import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
 import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
 import { trackedTime } from '../tracked/tracked-time.getter.ts'
+import { downloadPdfs } from '../zip/download-pdfs.action.ts'
+import { defaults } from './defaults.getter.ts'
 import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
 import { replicate } from './replicate.action.ts'
-import { balance, shownStatus } from './shown.ts'
+import { shownStatus } from './shown.ts'
 
 const VatGroup = z.object({ tax: z.number(), net: z.number(), vat: z.number() })
 const clientName = sql`(select c.company_name from clients c where c.tenant_id = t.tenant_id and c.id = t.client_id)`
@@ -42,7 +44,7 @@ export const invoices = defineResource({
   store: InvoiceWrite,
   rules: invoiceRules,
   fields: {
-    invoice_number: { sql: shownNumber, setByBehaviour: true, search: true, sort: true },
+    invoice_number: { sql: shownNumber, setByBehaviour: true, search: true, sort: true, sortedBy: 'number_order' },
     kind: { options: invoiceKinds, labels: 'invoiceKind', match: 'enum', readOnly: true },
     series_id: { kind: 'id', references: 'invoice-series' },
     client_id: { kind: 'id', match: 'id', references: 'clients' },
@@ -72,7 +74,7 @@ export const invoices = defineResource({
     total: { ...money, sort: true },
     paid_amount: money,
     credited_amount: money,
-    balance: { kind: 'money', currency: 'currency', sql: balance, sort: true },
+    balance: { ...money, sort: true },
     notes: {},
     to_address: {},
     from_address: {},
@@ -119,9 +121,11 @@ export const invoices = defineResource({
     'send-invoice': sendInvoice,
     'share-invoice': shareInvoice,
     'revoke-share': revokeShare,
+    'download-pdfs': downloadPdfs,
   },
   getters: {
     figures,
+    defaults,
     paper,
     download,
     'tracked-time': trackedTime,

@@ -20,6 +20,20 @@ const errors = ({ status, body }: { status: number; body: { errors?: object } })
 const post = (more: object) => acme.admin.post('/restify/invoices', acme.body(more))
 const put = (id: string, body: object) => acme.admin.put(`/restify/invoices/${id}`, body)
 
+it('tells a form what a new invoice begins with, of its own company alone', async () => {
+  const terms = await invoiceCompany(app, 'terms')
+  const set = (key: string, value: unknown) => ({ key, value })
+  await terms.admin.post('/restify/settings/bulk/update', [
+    set('invoice_tax', 19),
+    set('invoice_due_days', 10),
+    set('invoice_notes', 'Thank you.'),
+    set('company_vat', 'RO28417351'),
+  ])
+  const of = async ({ admin }: InvoiceCompany) => (await admin.get('/restify/invoices/getters/defaults')).body.data
+  expect(await of(terms)).toMatchObject({ tax: 19, due_days: 10, notes: 'Thank you.', seller: { cui: '28417351' } })
+  expect(await of(other)).toMatchObject({ tax: 0, due_days: 30, notes: null, logo: null, seller: { cui: null } })
+})
+
 describe('a draft', () => {
   it('is worked out whole: lines, groups, totals, what the company says where its writer says nothing', async () => {
     const { id } = await acme.invoice({

@@ -18,6 +18,7 @@ import { endSharing } from '../sharing/share-token.ts'
 import { amountFacts } from './amounts.ts'
 import { readDefaults } from './defaults.ts'
 import { type InvoiceRow, refuseClosed } from './open.ts'
+import { referenceProblems } from './references.ts'
 
 /** Lines that a write leads to; `afterStore` and `afterUpdate` store what `before…` worked out. */
 const workedOut = new WeakMap<Row, { lines: PlainLine[]; totals: ReturnType<typeof totalsOf>; currency: string }>()
@@ -111,9 +112,9 @@ export const invoiceBehaviour: Behaviour = {
     await tellOf(write, id, 'created')
   },
   validate: async (write, values, before) => {
-    if (!before) return []
-    await refuseClosed(write, before)
-    return fixedProblems(values, before as InvoiceRow)
+    if (before) await refuseClosed(write, before)
+    const row = before as InvoiceRow | null
+    return [...(row ? fixedProblems(values, row) : []), ...(await referenceProblems(write, values, row))]
   },
   async beforeUpdate(write, values, row) {
     const before = row as InvoiceRow

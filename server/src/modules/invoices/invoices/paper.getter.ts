@@ -14,6 +14,8 @@ export const paper: GetterDefinition = {
     services.database.tenant(tenant.id, async (tx) => {
       const row = await readInvoice(tx, tenant.id, id!)
       if (!row) throw notFound()
-      return ok({ data: await paperOf(tx, services.keys, tenant.id, row) })
+      const data = await paperOf(tx, services.keys, tenant.id, row)
+      const logo = data.logo && services.files.temporaryUrl(data.logo, { fileName: 'logo' })
+      return ok({ data: { ...data, logo } })
     }),
 }

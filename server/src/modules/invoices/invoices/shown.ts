@@ -1,10 +1,6 @@
 import { type Sql, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 
-/** What is left to pay, in whole minor units; nothing of what was voided. */
-export const balance: Sql = sql`(case when t.voided_at is not null then 0
-  else t.total - t.paid_amount - t.credited_amount end)`
-
 /** Issued and unpaid past its due date, on the company's civil day. */
 export const isLate: Sql = sql`(t.status in ('issued', 'sent') and t.voided_at is null
   and t.due_date < ${slots.today}::date)`

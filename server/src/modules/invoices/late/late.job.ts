@@ -1,4 +1,5 @@
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { Job } from '#platform/jobs/index.ts'
@@ -18,6 +19,10 @@ export const lateNotice = defineNotification({
 
 /** A mail names so many; the page shows all. */
 const MOST_NAMED = 50
+/** So many fit into a line of the inbox. */
+const MOST_IN_LINE = 3
+/** The list of what is late. */
+const LATE_PAGE = '/invoices/open?status=late'
 
 interface LateInvoice {
   id: string
@@ -42,9 +47,21 @@ const writersOf = (tx: Tx, tenantId: string): Promise<Notified[]> =>
     where u.tenant_id = ${tenantId} and u.login_id is not null
       and ${holdsAny(tenantId, sql`u.id`, ['manageInvoices'])} order by u.id`)
 
+/** Which invoices have become late, whose they are and since when: the oldest by name. */
+function lateLine(late: readonly LateInvoice[], locale: Locale): string {
+  const named = late
+    .slice(0, MOST_IN_LINE)
+    .map(({ number, client, due_date }) =>
+      text('notice.invoicesDue.one', locale, { number, client, due: shownDay(due_date) }),
+    )
+  const more = late.length - named.length
+  return [...named, ...(more > 0 ? [text('notice.invoicesDue.more', locale, { count: more })] : [])].join('; ')
+}
+
 async function tellOfLate({ tx, company, today }: Reminding, services: Services): Promise<void> {
   const late = await newlyLate(tx, company.id, today)
-  if (late.length === 0) return
+  const [oldest] = late
+  if (!oldest) return
   await tellOfAll(
     tx,
     company.id,
@@ -54,7 +71,8 @@ async function tellOfLate({ tx, company, today }: Reminding, services: Services)
     { tx, tenantId: company.id },
     {
       what: lateNotice,
-      record: null,
+      // Who may no longer see invoices reads the title alone.
+      record: { type: 'invoices', id: oldest.id },
       to: await writersOf(tx, company.id),
       mail: () => ({
         company: company.name,
@@ -62,10 +80,10 @@ async function tellOfLate({ tx, company, today }: Reminding, services: Services)
           .slice(0, MOST_NAMED)
           .map(({ number, client, due_date }) => ({ number, client, due: shownDay(due_date) })),
         more: Math.max(0, late.length - MOST_NAMED),
-        url: `${frontendUrl(services.config, company.subdomain)}/invoices/open`,
+        url: `${frontendUrl(services.config, company.subdomain)}${LATE_PAGE}`,
       }),
-      details: (locale) => text('notice.invoicesDue.more', locale, { count: late.length }),
-      page: '/invoices/open',
+      details: (locale) => lateLine(late, locale),
+      page: late.length > 1 ? LATE_PAGE : `/invoices/${oldest.id}/details`,
     },
   )
 }

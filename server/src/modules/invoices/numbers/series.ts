@@ -35,13 +35,12 @@ export const seriesBehaviour: Behaviour = {
     return { ...values, prefix: values.prefix ?? '' }
   },
   async beforeUpdate(write, values, before) {
-    const used = await write.tx.row(sql`select 1 from invoices where tenant_id = ${write.tenant.id}
-      and series_id = ${before.id} and number_value is not null limit 1`)
-    // What was issued keeps its number, so the series keeps writing them in one way.
-    const fixed = ['kind', 'prefix', 'padding', 'yearly'].filter(
-      (name) => name in values && values[name] !== before[name],
-    )
-    if (used) assertValid(fixed.map((name) => [name, 'rule.seriesUsed']))
+    const used = await write.tx.row<{ numbered: boolean }>(sql`select number_value is not null as numbered
+      from invoices where tenant_id = ${write.tenant.id} and series_id = ${before.id} order by 1 desc limit 1`)
+    // What was issued keeps its number, so the series keeps writing them in one way. Drafts wait for numbers of its kind.
+    const kept = used?.numbered ? ['kind', 'prefix', 'padding', 'yearly'] : used ? ['kind'] : []
+    const fixed = kept.filter((name) => name in values && values[name] !== before[name])
+    assertValid(fixed.map((name) => [name, 'rule.seriesUsed']))
     if (values.is_default) await dropOthers(write, values.kind ?? before.kind, before.id as string)
     return 'prefix' in values ? { ...values, prefix: values.prefix ?? '' } : values
   },

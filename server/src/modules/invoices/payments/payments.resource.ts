@@ -16,7 +16,7 @@ export const invoicePayments = defineResource({
     currency: { readOnly: true },
     method: { readOnly: true },
     reference: { readOnly: true, search: true },
-    undone_at: { kind: 'instant', readOnly: true },
+    undone_at: { kind: 'instant', readOnly: true, match: 'date' },
     undo_reason: { readOnly: true },
     created_by: {
       sql: sql`(select ${personName('p')} from people p where p.tenant_id = t.tenant_id and p.user_id = t.created_by)`,
@@ -24,6 +24,7 @@ export const invoicePayments = defineResource({
     created_at: { kind: 'instant', readOnly: true, sort: true },
   },
   relations: { invoice: belongsTo('invoices', 'invoice_id') },
+  totals: { total_amount: 'amount' },
   may: { list: 'manageInvoices' },
   order: 't.date desc, t.id desc',
 })

@@ -33,7 +33,8 @@ export async function pdfSource(
 /** Ends in `.pdf`, whatever was said. */
 const named = (name: string) => (extensionOf(name) === 'pdf' ? name : `${name}.pdf`)
 
-async function bodyOf({ services, tenant }: TenantContext, { paper, versionId }: PdfSource): Promise<Readable> {
+/** The bytes of a PDF, drawn or read outside of every transaction. @throws notFound where its file is gone. */
+export async function pdfBody({ services, tenant }: TenantContext, { paper, versionId }: PdfSource): Promise<Readable> {
   if (versionId === null) return Readable.from([await draw(services, tenant.id, paper)])
   const path = await versionPdf(services, tenant.id, versionId)
   const stored = path && (await services.files.read(path))
@@ -52,5 +53,5 @@ export const answerPdf = async (
     'Content-Type': 'application/pdf',
     'Content-Disposition': disposition('attachment', named(fileName?.trim() || pdfName(source.paper))),
   },
-  body: await bodyOf(context, source),
+  body: await pdfBody(context, source),
 })

@@ -93,6 +93,22 @@ describe('the PDF of an invoice', () => {
     expect(english.info).toMatchObject({ Title: 'Invoice FS-0147', Language: 'en' })
   })
 
+  it('has a heading with words for each column, and none for the empty one that holds the sums', async () => {
+    const page = await (await opened(await drawInvoice(paper()))).getPage(1)
+    interface Node {
+      role?: string
+      children?: Node[]
+      id?: string
+    }
+    const all = (node: Node, role: string): Node[] => [
+      ...(node.role === role ? [node] : []),
+      ...(node.children ?? []).flatMap((child) => all(child, role)),
+    ]
+    const headings = all((await page.getStructTree()) as Node, 'TH')
+    const hasWords = ({ id, children = [] }: Node): boolean => id !== undefined || children.some(hasWords)
+    expect(headings.map(hasWords)).toEqual([true, true, true, true, true, true])
+  })
+
   it('has every kind of mark, treatment and language in the standard', async () => {
     for (const mark of ['draft', 'voided', null] as const)
       for (const language of ['ro', 'en', 'both'] as const) {

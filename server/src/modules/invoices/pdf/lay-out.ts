@@ -1,10 +1,11 @@
-import { minorDigits } from '#contracts/engine/values/money.ts'
-import { unitName } from '#contracts/invoices/lines.ts'
+import { accountOf, accountText, ibanText, remarksOf } from '#contracts/invoices/paper/paper-foot.ts'
+import { hasVat, lineTexts, paperUnit } from '#contracts/invoices/paper/paper-lines.ts'
+import { type Party, partiesOf } from '#contracts/invoices/paper/paper-parties.ts'
+import { type Sum, sumsOf } from '#contracts/invoices/paper/paper-sums.ts'
 import type { Paper, PaperLine } from '#contracts/invoices/paper.ts'
-import { paperDay, paperDecimal, paperMoney, paperPercent } from '#contracts/invoices/paper-format.ts'
-import { kindWord, paperLocales, paperWord, vatNotes, wordsOf } from '#contracts/invoices/paper-words.ts'
-import { type Party, partiesOf } from './parties.ts'
-import { withSoftBreaks } from './soft-breaks.ts'
+import { paperDay } from '#contracts/invoices/paper-format.ts'
+import { kindWord, paperLocales, paperWord, wordsOf } from '#contracts/invoices/paper-words.ts'
+import { withSoftBreaks } from '#platform/typesetting/index.ts'
 
 /** A heading in each language of the paper, one above the other. */
 interface Column {
@@ -20,12 +21,6 @@ interface Row {
   /** Smaller, below the name: details, the discount. */
   below: string[]
   cells: string[]
-}
-
-interface Sum {
-  label: string
-  value: string
-  weight: 'usual' | 'total'
 }
 
 /** What `invoice.typ` draws: words alone, as they are to be read. */
@@ -55,16 +50,11 @@ export interface InvoiceSheet {
   footer: string
 }
 
-/** Decimals of quantities and prices at the least, so that they stand below each other. */
-const LEAST_DECIMALS = 2
 const LONGEST_UNIT_WORD = 9
 const LONGEST_UNIT = 14
 const LONGEST_IN_FOOTER = 60
 /** Letters of a line that has room on a page together with the sums, wherever it begins. */
 const LONGEST_HELD = 600
-
-/** Without VAT there is nothing to say of it by line. */
-const hasVat = ({ vat_treatment }: Paper) => vat_treatment !== 'not_payer'
 
 function columnsOf(paper: Paper): Column[] {
   const column = (key: Parameters<typeof wordsOf>[1], figure: boolean, narrow = false): Column => ({
@@ -72,7 +62,7 @@ function columnsOf(paper: Paper): Column[] {
     figure,
     narrow,
   })
-  const hasLongUnit = paper.lines.some(({ unit }) => unitIn(unit, paper.language).length > LONGEST_UNIT)
+  const hasLongUnit = paper.lines.some(({ unit }) => paperUnit(unit, paper.language).length > LONGEST_UNIT)
   return [
     column('description', false),
     column('quantity', true),
@@ -83,108 +73,25 @@ function columnsOf(paper: Paper): Column[] {
   ]
 }
 
-const unitIn = (unit: string | null, language: Paper['language']): string =>
-  [...new Set(paperLocales(language).map((locale) => unitName(unit, locale)))].join(' / ')
-
 const rowOf =
   (paper: Paper) =>
-  ({ name, description, quantity, unit, unit_price, tax, discount_percent, total }: PaperLine): Row => {
-    const { language, currency } = paper
-    const leastOfPrice = Math.min(LEAST_DECIMALS, minorDigits(currency))
+  (line: PaperLine): Row => {
+    const { quantity, unit, unitPrice, tax, total, discount } = lineTexts(paper, line)
     return {
-      name: withSoftBreaks(name),
+      name: withSoftBreaks(line.name),
       below: [
-        ...(description ? description.split('\n').map((line) => withSoftBreaks(line)) : []),
-        ...(discount_percent ? [`${paperWord(language, 'discount')} ${paperPercent(discount_percent, language)}`] : []),
+        ...(line.description ? line.description.split('\n').map((text) => withSoftBreaks(text)) : []),
+        ...(discount ? [discount] : []),
       ],
-      cells: [
-        paperDecimal(quantity, language, LEAST_DECIMALS),
-        withSoftBreaks(unitIn(unit, language), LONGEST_UNIT_WORD),
-        paperDecimal(unit_price, language, leastOfPrice),
-        ...(hasVat(paper) ? [paperPercent(tax, language)] : []),
-        paperDecimal(total, language),
-      ],
+      cells: [quantity, withSoftBreaks(unit, LONGEST_UNIT_WORD), unitPrice, ...(hasVat(paper) ? [tax] : []), total],
     }
   }
 
-/** `-12.50` of `12.50`: what is taken off stands with its sign. */
-const takenOff = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
-
-function groupLabel(language: Paper['language'], rate: string, net: string): string {
-  if (language !== 'both') return paperWord(language, 'vatOf', { rate, net })
-  return `${paperWord(language, 'vat')} ${rate}\u00a0% (${net})`
-}
-
-/** VAT by rate; where none is charged, that it is nothing, as the remark explains. */
-function vatSums({ language, vat_treatment, groups, vat }: Paper): Sum[] {
-  const amount = (decimal: string) => paperDecimal(decimal, language)
-  if (vat_treatment !== 'standard') return [{ label: paperWord(language, 'vat'), value: amount(vat), weight: 'usual' }]
-  return groups.map(({ tax, net, vat }) => ({
-    ...{ label: groupLabel(language, amount(tax), amount(net)), value: amount(vat) },
-    weight: 'usual',
-  }))
-}
-
-function sumsOf(paper: Paper): Sum[] {
-  const { language, currency, discount, subtotal, total, paid, balance, rate, mark } = paper
-  const amount = (decimal: string) => paperDecimal(decimal, language)
-  const usual = (label: string, value: string): Sum => ({ label, value, weight: 'usual' })
-  const left = balance !== total && mark !== 'voided'
-  return [
-    ...(discount
-      ? [
-          usual(
-            paperWord(language, 'discount') + (discount.percent ? ` ${paperPercent(discount.percent, language)}` : ''),
-            amount(takenOff(discount.amount)),
-          ),
-        ]
-      : []),
-    ...(hasVat(paper) ? [usual(paperWord(language, 'subtotal'), amount(subtotal)), ...vatSums(paper)] : []),
-    ...(rate && /[1-9]/.test(rate.vat)
-      ? [usual(paperWord(language, 'vatInLei', { currency: rate.currency }), amount(rate.vat))]
-      : []),
-    { label: paperWord(language, 'total'), value: paperMoney(total, currency, language), weight: 'total' },
-    ...(paid && left ? [usual(paperWord(language, 'paid'), amount(takenOff(paid)))] : []),
-    ...(left
-      ? [
-          {
-            label: paperWord(language, 'balance'),
-            value: paperMoney(balance, currency, language),
-            weight: 'total' as const,
-          },
-        ]
-      : []),
-  ]
-}
-
-/** The account in the currency of the paper, else the first. Nobody is to pay a draft or a voided invoice: it names none. */
+/** Where to pay. Nobody is to pay a draft or a voided invoice: it names no account. */
 function payOf({ language, currency, mark, seller }: Paper): InvoiceSheet['pay'] {
-  const own = seller.accounts.filter((account) => account.currency === currency)
-  const account = own.find(({ is_default }) => is_default) ?? own[0] ?? seller.accounts[0]
+  const account = accountOf(seller, currency)
   if (mark || !account) return null
-  const { iban, bank, bic } = account
-  return {
-    label: paperWord(language, 'payTo'),
-    iban: iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
-    bank: [bank, bic, account.currency].filter(Boolean).join(' · '),
-  }
-}
-
-function remarksOf({ language, vat_treatment, vat_on_collection, rate, currency }: Paper): string[] {
-  const locales = paperLocales(language)
-  return [
-    ...(vat_treatment === 'standard' ? [] : locales.map((locale) => vatNotes[vat_treatment][locale])),
-    ...(vat_on_collection ? [paperWord(language, 'vatOnCollection')] : []),
-    ...(rate
-      ? wordsOf(language, 'rateNote', {
-          source: rate.source,
-          date: paperDay(rate.date),
-          from: currency,
-          rate: paperDecimal(rate.rate, language),
-          to: rate.currency,
-        })
-      : []),
-  ]
+  return { label: paperWord(language, 'payTo'), iban: ibanText(account.iban), bank: accountText(account) }
 }
 
 function isShort(line: PaperLine | undefined): boolean {

@@ -1,8 +1,8 @@
 import type { InvoiceStatus } from '#contracts/invoices/invoices.ts'
+import { sellerName } from '#contracts/invoices/paper/paper-parties.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import type { InvoicePay } from '#contracts/invoices/shared.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
-import { sellerName } from '../pdf/parties.ts'
 
 /** Accounts that the paper names: those of its currency, or all where there is none. Nothing is paid of a draft or a voided one. */
 function accountsOf({ seller, currency, mark }: Paper): Paper['seller']['accounts'] {

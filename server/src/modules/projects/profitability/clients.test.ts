@@ -115,3 +115,33 @@ it('puts clients in the order of their names, 500 at most', async () => {
   expect((await read(company.admin, ids)).status).toBe(200)
   expect(Object.keys((await read(company.admin, [...ids, newId()])).body.errors)).toEqual(['client_ids'])
 })
+
+it('says what each of some projects cost and earned, as its own page does', async () => {
+  await addClient()
+  const projects = [
+    await play1('an internal cost an hour stands for the salary and for leave'),
+    await play1('half a day of leave'),
+  ]
+  const span = { start_date: '2025-01-01', end_date: '2025-12-31' }
+  const sums = (by: Client, ids: string[]) =>
+    by.get('/restify/projects/getters/profitability-sums', { query: { ...span, project_ids: ids.join(',') } })
+  const { data } = (await sums(company.admin, projects)).body
+  for (const id of projects) {
+    const own = await company.admin.get(`/restify/projects/${id}/getters/project-profitability`, { query: span })
+    const { totals, currency } = own.body.data
+    expect(data.find((one: { id: string }) => one.id === id)).toEqual({
+      ...totals,
+      ...{ id, currency, withheld: false, is_partial: false },
+    })
+  }
+  expect((await sums(other.admin, projects)).body.data).toEqual([])
+  expect((await sums(company.manager, projects)).status).toBe(403)
+  expect(
+    (
+      await sums(
+        company.admin,
+        Array.from({ length: 201 }, () => newId()),
+      )
+    ).status,
+  ).toBe(422)
+})

@@ -9,6 +9,7 @@ import { detachEmployee, restoreEmployees, setBilledRate } from '../members/acti
 import { teamCapacity } from '../members/team-capacity.ts'
 import { profitabilityParts, projectProfitability } from '../profitability/getters.ts'
 import { notOnProjects } from '../profitability/not-on-projects.ts'
+import { profitabilitySums } from '../profitability/sums.getter.ts'
 import { memberOf } from '../rights.ts'
 import { orderTasks } from '../tasks/order-tasks.ts'
 import { projectCalendar } from './calendar.getter.ts'
@@ -100,6 +101,7 @@ export const projects = defineResource({
   getters: {
     'project-profitability': projectProfitability,
     'profitability-parts': profitabilityParts,
+    'profitability-sums': profitabilitySums,
     'not-on-projects': notOnProjects,
     'budget-use': budgetUse,
     calendar: projectCalendar,

@@ -56,9 +56,11 @@ it('puts time together by project, task and person, at the rate of its day', asy
       id: acme.taskId,
       entity_id: acme.taskId,
       entity_name: 'Development',
+      entity_of: 'Portal acme',
       total_worked_minutes: 150,
       no_logs: 2,
       archived: false,
+      billable_minutes: 150,
       total_billed_rate: 150,
       billed: [{ currency: 'EUR', amount: 150 }],
     },
@@ -94,6 +96,12 @@ it('shows money to those who write invoices alone, and one’s own time alone to
   expect(shown.data).toHaveLength(2)
   expect(JSON.stringify(shown)).not.toContain('billed')
   const own = await list(acme.employee, { group: 'employee_id' })
+  const clientsOf = async (client: Client) =>
+    (await list(client, { group: 'project_id' })).data.map(
+      ({ attributes }: { attributes: { entity_of: string | null } }) => attributes.entity_of,
+    )
+  expect(await clientsOf(keeper.client)).toEqual(['Client of Portal acme'])
+  expect(await clientsOf(acme.employee)).toEqual([null])
   expect(own.data.map(({ id }: { id: string }) => id)).toEqual([acme.people.employee.employeeId])
   const writer = await acme.personWith('manageInvoices')
   expect((await list(writer.client, { group: 'project_id' })).data).toEqual([])

@@ -1,7 +1,9 @@
 import { fromMinor } from '#contracts/engine/values/money.ts'
+import type { Permission } from '#contracts/permissions.ts'
 import { TimeAggregate, TimeMeta } from '#contracts/time/totals.ts'
 import { type AggregateGroup, type Aggregates, type AggregatesAsked, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import type { Actor } from '#platform/session/index.ts'
 import { fromMonths } from './from-months.ts'
 import { type Amount, ENTITIES, type SumRow, sums } from './sums.ts'
 
@@ -20,17 +22,24 @@ function billed(amounts: readonly Amount[]) {
 
 const hours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
 
-function groupOf(row: SumRow, money: boolean): AggregateGroup {
+/** What a group belongs to: the client of a project for who keeps projects, clients or timesheets, the project of a task for all. */
+const belongsTo = (group: string | null, { entity_of }: SumRow, { can }: Pick<Actor, 'can'>): string | null =>
+  group === 'task_id' || ['manageProjects', 'manageClients', 'manageTimesheets'].some((one) => can(one as Permission))
+    ? entity_of
+    : null
+
+function groupOf(row: SumRow, of: string | null, money: boolean): AggregateGroup {
   const { all, single } = billed(row.amounts ?? [])
   return {
     id: row.entity_id!,
     attributes: {
       entity_id: row.entity_id,
       entity_name: row.entity_name,
+      entity_of: of,
       total_worked_minutes: row.minutes,
       no_logs: row.entries,
       archived: row.archived,
-      ...(money ? { total_billed_rate: single, billed: all } : {}),
+      ...(money ? { billable_minutes: row.billable ?? 0, total_billed_rate: single, billed: all } : {}),
     },
   }
 }
@@ -60,9 +69,15 @@ export const timeAggregates: Aggregates = {
       meta: {
         total_worked_minutes: minutes,
         total_worked_hours: hours(minutes),
-        ...(money ? { total_billed_amount: single, billed: all } : {}),
+        ...(money
+          ? {
+              billable_minutes: rows.reduce((sum, row) => sum + (row.billable ?? 0), 0),
+              total_billed_amount: single,
+              billed: all,
+            }
+          : {}),
       },
-      groups: group === null ? [] : rows.map((row) => groupOf(row, money)),
+      groups: group === null ? [] : rows.map((row) => groupOf(row, belongsTo(group, row, context.actor), money)),
     }
   },
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#platform/errors/errors.ts'
+import { type FieldProblem, InvalidFields, Refusal } from '#platform/errors/errors.ts'
 import { isStorageFailure } from '#platform/files/storage-failure.ts'
 import { nest } from './nest.ts'
 
@@ -41,6 +41,8 @@ export const MOST_BYTES_OF_FILE = MOST_MEGABYTES * MEGABYTE
 export interface FormRoom {
   files: number
   megabytes?: number
+  /** What is said at a field of a form that brings more files; that the whole form is refused when absent. */
+  tooMany?: FieldProblem
 }
 /** Words of a form, and what frames them: as much as JSON may bring. */
 const WORDS = 2 * MEGABYTE
@@ -50,12 +52,13 @@ const HEAD = 64 * 1024
 const mostBytes = ({ files, megabytes = MOST_MEGABYTES }: FormRoom) => files * megabytes * MEGABYTE + WORDS
 
 const tooHeavy = ({ megabytes = MOST_MEGABYTES }: FormRoom) => new Refusal(413, 'formTooLarge', { megabytes })
-const tooMany = (files: number) => new Refusal(413, files === 0 ? 'noFiles' : 'tooManyFiles', { most: files })
+const manyFiles = ({ files, tooMany }: FormRoom) =>
+  tooMany ? new InvalidFields([tooMany]) : new Refusal(413, files === 0 ? 'noFiles' : 'tooManyFiles', { most: files })
 
 /** The parser reports a body that ends too early or is framed wrongly with an error without a status. */
-function refusalOf(error: unknown, files: number): unknown {
+function refusalOf(error: unknown, room: FormRoom): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code === 'FST_FILES_LIMIT') return tooMany(files)
+  if (code === 'FST_FILES_LIMIT') return manyFiles(room)
   if (error instanceof Refusal || statusCode || isStorageFailure(error)) return error
   return new Refusal(400, 'unreadableBody')
 }
@@ -137,6 +140,6 @@ export async function readMultipart(request: FastifyRequest, room: FormRoom, fol
     return await Promise.race([reading, overweight(request.raw, room)])
   } catch (error) {
     stop.abort()
-    throw refusalOf(error, room.files)
+    throw refusalOf(error, room)
   }
 }

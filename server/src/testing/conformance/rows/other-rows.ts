@@ -2,6 +2,7 @@ import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { TestApp, TestCompany } from '#testing/index.ts'
 import { fillDocumentTables } from './document-rows.ts'
+import { fillReceiptTables } from './receipt-rows.ts'
 import { fillReviewTables } from './review-rows.ts'
 
 /** Rows of tables that no resource writes, so that row security has something to hide in each. */
@@ -44,6 +45,7 @@ export async function fillOtherTables({ services }: TestApp, { tenantId, admin, 
       values (${tenantId}, ${assetId}, 'Sample', 'other', 'EUR')`)
     await tx.run(sql`insert into asset_reminders (tenant_id, asset_id, kind, day, days)
       values (${tenantId}, ${assetId}, 'warranty', '2026-01-02', 30)`)
+    await fillReceiptTables(tx, { tenantId, employeeId })
     await fillReviewTables(tx, { tenantId, employeeId })
     await fillDocumentTables(tx, { tenantId, userId, employeeId })
   })

@@ -4,6 +4,7 @@ import { loadMessages, registerMessages } from '#web/ui/messages.ts'
 import type { FieldSpec, FormValues } from '../field-specs.ts'
 import { atFields, problemsOf } from '../use-form-model.ts'
 import { changedKeys, initialValues, payloadOf, requiredIn, rowOf } from '../values/form-values.ts'
+import { edgeStep } from './edge-scroll.ts'
 import { errorsMoved, keyOfRow, moved, placeAt, removed } from './rows.ts'
 
 const label = 'name:*.name'
@@ -108,4 +109,11 @@ test('a row is moved past its ends no further, and is held above those whose mid
   expect(moved(3, 2, -1)).toEqual([2, 0, 1])
   expect([0, 49, 51, 160].map((y) => placeAt(y, [10, 50, 90], 0))).toEqual([0, 0, 1, 2])
   expect([0, 20, 89, 95].map((y) => placeAt(y, [10, 50, 90], 1))).toEqual([0, 1, 1, 2])
+  // Of many rows the 40th to the 42nd are drawn; the held one is among them, or above them, where it was left behind.
+  expect([0, 20, 89, 95].map((y) => placeAt(y, [10, 50, 90], 41, 40))).toEqual([40, 41, 41, 42])
+  expect([0, 20, 95].map((y) => placeAt(y, [10, 50, 90], 3, 40))).toEqual([39, 40, 42])
+})
+
+test('a row that is held near an edge scrolls its box, elsewhere not', () => {
+  expect([110, 300, 595].map((y) => Math.sign(edgeStep(y, { top: 100, bottom: 600 })))).toEqual([-1, 0, 1])
 })

@@ -47,9 +47,12 @@ export function errorsMoved(errors: Record<string, string>, list: string, places
   return result
 }
 
-/** The place in a list where a held row belongs at this height: below every other row whose middle is above it. */
-export const placeAt = (y: number, middles: readonly number[], held: number): number =>
-  middles.filter((middle, at) => at !== held && middle < y).length
+/**
+ * The place in a list where a held row belongs at this height: below every other row whose middle is above it. Of a long list
+ * only some rows are drawn, the first of them at the place `first`; all before it stand above.
+ */
+export const placeAt = (y: number, middles: readonly number[], held: number, first = 0): number =>
+  middles.filter((middle, at) => first + at !== held && middle < y).length + first - (held < first ? 1 : 0)
 
 /** The fields of a row that are drawn: what is hidden travels with it, and has no column. */
 export const drawnCells = ({ row }: Extract<FieldSpec, { kind: 'rows' }>) => row.filter(({ kind }) => kind !== 'hidden')

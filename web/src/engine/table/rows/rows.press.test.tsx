@@ -37,6 +37,28 @@ it('deletes nothing that is in use, and says why in its place', async () => {
   expect(screen.getByRole('dialog').textContent).toContain('Beech')
 })
 
+it('goes from row to row by arrows, and ticks the row of a link by Space', async () => {
+  const names = ['Ash', 'Beech', 'Cedar']
+  const linked = defineTable<Attributes>({
+    ...table,
+    columns: [{ key: 'title', header: 'name:*.name', kind: 'link', to: ({ id }) => `/books/${id}` }],
+    bulkActions: [{ key: 'lend', label: 'name:*.comment', run: () => true }],
+  })
+  const { user } = await opened(<ResourcePage table={linked} title="name:*.records" />, {
+    at: '/books',
+    width: 1440,
+    answers: () => listOf(names.map((title, at) => record(String(at), { title }))),
+  })
+  const link = (name: string) => screen.getByRole('link', { name })
+  ;(await screen.findByRole('link', { name: 'Ash' })).focus()
+  await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(link('Cedar'))
+  await user.keyboard('{ArrowUp} ')
+  expect(document.activeElement).toBe(link('Beech'))
+  const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+  expect(ticked()).toEqual([false, false, true, false])
+})
+
 it('deletes, opens and edits from a card on a phone too', async () => {
   const matches = vi.spyOn(window, 'matchMedia')
   onTestFinished(() => matches.mockRestore())

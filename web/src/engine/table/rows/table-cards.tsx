@@ -4,9 +4,10 @@ import { TickBox } from '#web/ui/fields/tick-box.tsx'
 import { CellView } from '../../cells/cell-view.tsx'
 import { personName } from '../../resource/person-name.ts'
 import { cellValue, relatedOne } from '../../resource/records.ts'
-import type { AnyRecord, Column } from '../../resource/types.ts'
+import type { AnyRecord, Column, TableDefinition } from '../../resource/types.ts'
 import classes from '../table.module.css'
 import type { TableViewProps } from '../table-view-props.ts'
+import { Opener, useOpened } from './opener.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { Cell } from './table-row.tsx'
 
@@ -20,9 +21,19 @@ const isPerson = (column: AnyColumn) =>
 
 /** Of two people it takes words to know who is who. */
 function isNamed(column: AnyColumn, beside: readonly AnyColumn[]): boolean {
-  const { kind, align } = column
+  const { kind, align, speaks } = column
+  if (speaks) return false
   if (!SPEAKING.has(kind) || align === 'right') return true
   return isPerson(column) && beside.filter(isPerson).length > 1
+}
+
+/** What leads on a card. A column that the reader does not show leads nowhere. */
+function leadersOf(shown: readonly AnyColumn[], card: TableDefinition['card']) {
+  const named = (key: string | undefined) => shown.find((column) => column.key === key)
+  const title = named(card?.title) ?? shown[0]
+  // The state stands beside the name: it is looked for first, and a line of its own for it makes each card taller.
+  const beside = named(card?.beside) ?? shown.find((column) => column !== title && column.kind === 'badge')
+  return { title, beside }
 }
 
 /** A card has no room for what is not there. */
@@ -38,11 +49,10 @@ function isShown(record: AnyRecord, column: AnyColumn): boolean {
 export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
   const { t } = useTexts()
   const { grid, table, columns } = props
+  const { open, onOpen } = useOpened()
   const shown = grid.getVisibleLeafColumns().map((column) => columns.find((own) => own.key === column.id)!)
-  const [title, ...others] = shown
-  // The state stands beside the name: it is looked for first, and a line of its own for it makes each card taller.
-  const state = others.find(({ kind }) => kind === 'badge')
-  const rest = others.filter((column) => column !== state)
+  const { title, beside } = leadersOf(shown, table.card)
+  const rest = shown.filter((column) => column !== title && column !== beside)
   return (
     <>
       {props.selected && (
@@ -74,13 +84,14 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
                     onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
                   />
                 )}
+                <Opener table={table} record={row.original} isOpen={open.has(row.id)} onOpen={onOpen} />
                 <Text component="div" fw={600} truncate>
                   {title && <CellView record={row.original} column={title} />}
                 </Text>
               </Group>
-              {state && isShown(row.original, state) && (
-                <div className={classes.state}>
-                  <CellView record={row.original} column={state} />
+              {beside && isShown(row.original, beside) && (
+                <div className={classes.beside}>
+                  <CellView record={row.original} column={beside} />
                 </div>
               )}
               <RowMenu
@@ -104,6 +115,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
                   </div>
                 ))}
             </dl>
+            {open.has(row.id) && table.opens?.card(row.original)}
           </Card>
         ))}
       </Stack>

@@ -1,13 +1,15 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { TickBox } from '#web/ui/fields/tick-box.tsx'
 import { CellView } from '../../cells/cell-view.tsx'
 import { InlineCell } from '../../cells/inline-cell.tsx'
 import type { AnyRecord, Column } from '../../resource/types.ts'
+import classes from '../table.module.css'
 import type { TableViewProps } from '../table-view-props.ts'
 import { mayEdit } from '../use-columns.ts'
 import type { Grid } from '../use-grid.ts'
 import { alignOf } from './align-of.ts'
+import { canOpen, Opener } from './opener.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 interface TableRowProps<R extends AnyRecord>
@@ -17,13 +19,24 @@ interface TableRowProps<R extends AnyRecord>
   isSelected: boolean
   /** Undefined where no row of the page can be. */
   canSelect: boolean | undefined
+  /** The rows below it are shown. */
+  isOpen: boolean
+  onOpen: (id: string, isOpen: boolean) => void
 }
 
-function Row<R extends AnyRecord>({ row, shown, isSelected, canSelect, table, can, ...view }: TableRowProps<R>) {
+function Row<R extends AnyRecord>(props: TableRowProps<R>) {
+  const { row, shown, isSelected, canSelect, table, can, isOpen, onOpen, ...view } = props
   const { t } = useTexts()
   const record = row.original
-  return (
-    <tr data-selected={isSelected || undefined}>
+  const { opens } = table
+  const opensHere = canOpen(table, record)
+  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    // Keys of a menu or dialog of the row arrive here too; a field needs the arrows itself.
+    if (!currentTarget.contains(target as Node) || (target as Element).matches('input, textarea, select')) return
+    if (key === 'ArrowRight' || key === 'ArrowLeft') onOpen(record.id, key === 'ArrowRight')
+  }
+  const drawn = (
+    <tr data-selected={isSelected || undefined} onKeyDown={opensHere ? onKeyDown : undefined}>
       {canSelect !== undefined && (
         <td>
           {canSelect && (
@@ -37,7 +50,14 @@ function Row<R extends AnyRecord>({ row, shown, isSelected, canSelect, table, ca
       )}
       {shown.map((column, index) => (
         <td key={column.key} data-lead={index === 0 || undefined} style={cellStyle(column)}>
-          <Cell table={table} record={record} column={column} can={can} />
+          {index === 0 && opens ? (
+            <div className={classes.opening}>
+              <Opener table={table} record={record} isOpen={isOpen} onOpen={onOpen} />
+              <Cell table={table} record={record} column={column} can={can} />
+            </div>
+          ) : (
+            <Cell table={table} record={record} column={column} can={can} />
+          )}
         </td>
       ))}
       <td>
@@ -51,6 +71,14 @@ function Row<R extends AnyRecord>({ row, shown, isSelected, canSelect, table, ca
         />
       </td>
     </tr>
+  )
+  if (!(opens && opensHere && isOpen)) return drawn
+  const keys = shown.map(({ key }) => key)
+  return (
+    <>
+      {drawn}
+      {opens.rows(record, keys, canSelect !== undefined)}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { byCurrency } from '#contracts/engine/values/currency-order.ts'
-import type { ListMeta } from '#contracts/engine/wire.ts'
+import type { ListMeta, Totals } from '#contracts/engine/wire.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PAGE_SIZES } from '../../resource/list-state.ts'
@@ -26,7 +26,7 @@ export function TableFooter({ meta, totals, page, perPage, onPage, onPerPage }: 
       <span aria-live="polite" data-figures>
         {t('engine:list.range', { from: meta.from ?? 0, to: meta.to ?? 0, total: meta.total })}
       </span>
-      {totals && <Totals meta={meta} totals={totals} />}
+      {totals && <Sums meta={meta} totals={totals} />}
       <Group gap="md">
         <Group gap={8} component="label" wrap="nowrap">
           {t('engine:list.rowsPerPage')}
@@ -44,10 +44,11 @@ export function TableFooter({ meta, totals, page, perPage, onPage, onPerPage }: 
 }
 
 /** A sum of all rows, one amount a currency: currencies are never added up. */
-function Totals({ meta, totals: { sum, label } }: { meta: ListMeta; totals: NonNullable<TableDefinition['totals']> }) {
+function Sums({ meta, totals: { sum, label } }: { meta: ListMeta; totals: NonNullable<TableDefinition['totals']> }) {
   const { t } = useTexts()
   const format = useFormat()
-  const amounts = (meta.totals ?? []).toSorted(byCurrency)
+  const sums: readonly Totals[] = meta.totals ?? meta.by_currency?.map((sum) => ({ ...sum })) ?? []
+  const amounts = sums.toSorted(byCurrency)
   if (amounts.length === 0) return null
   return (
     <span data-figures>

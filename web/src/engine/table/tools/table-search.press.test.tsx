@@ -18,6 +18,14 @@ async function search() {
   return { ...opening, input, searched, follow: (text: string) => act(() => follow(text)) }
 }
 
+it('is reached by its key, which is a letter like others in it', async () => {
+  const { user, input, searched } = await search()
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(input)
+  await user.keyboard('a/b')
+  await until(() => expect(searched).toEqual(['a/b']))
+})
+
 it('keeps what is typed on while the address still follows what was typed before', async () => {
   const { user, input, searched, follow } = await search()
   await user.type(input, 'an')

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useSearchKey } from './use-search-key.ts'
 
 const DELAY = 200
 
@@ -18,6 +19,7 @@ export function TableSearch({ value, onSearch, ...room }: TableSearchProps) {
   /** What went to the URL and has not come back from there yet, the newest last: more may be typed until it does. */
   const sent = useRef([value])
   const input = useRef<HTMLInputElement>(null)
+  useSearchKey(input)
   const send = useDebouncedCallback((text: string) => {
     sent.current.push(text)
     onSearch(text)
@@ -45,6 +47,7 @@ export function TableSearch({ value, onSearch, ...room }: TableSearchProps) {
       {...room}
       leftSection={<IconSearch size={16} aria-hidden />}
       aria-label={t('engine:list.search')}
+      aria-keyshortcuts="/"
       placeholder={t('engine:list.search')}
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}

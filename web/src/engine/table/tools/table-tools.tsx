@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { FilterBar } from '../../filters/filter-bar.tsx'
@@ -27,6 +27,8 @@ interface TableToolsProps<R extends AnyRecord> {
   isNarrow: boolean
   mayExport: boolean
   onExport: () => void
+  /** Further tools. */
+  children?: ReactNode
 }
 
 function Tools<R extends AnyRecord>(props: TableToolsProps<R>) {
@@ -42,6 +44,7 @@ function Tools<R extends AnyRecord>(props: TableToolsProps<R>) {
   const filters = <FilterBar table={table} list={list} link={props.filters} hidden={props.hidden} />
   const layout = (
     <>
+      {props.children}
       <ColumnChooser
         columns={columns.columns}
         visibility={columns.visibility}

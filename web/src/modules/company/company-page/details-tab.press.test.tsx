@@ -77,8 +77,8 @@ it('stores country and language by themselves, and shows the company by its new 
   await until(() => expect(sent()).toHaveLength(3))
   const actions = '/restify/tenants/actions'
   expect(sent().map(({ path, query, body }) => [path, query.get('action'), body])).toEqual([
-    [bulk, null, [{ key: 'company_name', value: 'Salt & Co' }]],
     [actions, 'set-country', { country: 'DE' }],
+    [bulk, null, [{ key: 'company_name', value: 'Salt & Co' }]],
     [actions, 'set-locale', { locale: 'ro' }],
   ])
   await until(() =>

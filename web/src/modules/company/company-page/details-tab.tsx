@@ -87,8 +87,9 @@ function DetailsForm({ stored, tenant }: { stored: FormValues; tenant: Tenant })
     { locale: language, country, ...values }: FormValues,
     idempotencyKey: string,
   ): Promise<AnyRecord> => {
-    await saveSettings(values, idempotencyKey)
+    // First the country: what the numbers of the company have to look like hangs on it.
     if (country) await api.post('/restify/tenants/actions?action=set-country', { country }, caller)
+    await saveSettings(values, idempotencyKey)
     if (language) await api.post('/restify/tenants/actions?action=set-locale', { locale: language }, caller)
     const name = values.company_name ?? tenant.name
     queryClient.setQueryData(tenantQuery.queryKey, { ...tenant, name, locale: language ?? tenant.locale } as Tenant)

@@ -5,6 +5,7 @@ import { ExpenseCategoryWrite } from '#contracts/company/directories.ts'
 import { nonNegative } from '#contracts/engine/values/primitives.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { type SimpleList, SimpleListPage } from '#web/engine/pages/simple-list-page.tsx'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import type { AnyRecord, Column } from '#web/engine/resource/types.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
@@ -67,5 +68,10 @@ const listIn = (currency: string): SimpleList => ({
 export function ExpenseCategoriesPage() {
   const currency = companyCurrency(useConfiguration().setting)
   const list = useMemo(() => listIn(currency), [currency])
-  return <SimpleListPage list={list} />
+  return (
+    <>
+      <SimpleListPage list={list} />
+      <SlotParts slot="company.expenses" given={{}} />
+    </>
+  )
 }

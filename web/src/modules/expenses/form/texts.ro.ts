@@ -1,1 +1,39 @@
-export const formRo = {}
+import type { SameTexts } from '#web/platform/texts/namespaces.ts'
+import type { formEn } from './texts.en.ts'
+
+export const formRo: SameTexts<typeof formEn> = {
+  'form.receipt': 'Bon',
+  'form.receiptHelp':
+    'Lasă-l oriunde pe această pagină sau lipește-l. Ca să fie citit, folosește „Adaugă din bonuri” din listă.',
+  'form.receiptRemove': 'Elimină bonul',
+  'form.receiptRemoveText': 'Sigur vrei să elimini fișierul?',
+  'form.receiptRemoved': 'Bon eliminat',
+  'form.paid': 'Ce s-a plătit',
+  'form.paidHelp': 'Așa cum scrie pe bon, în moneda în care s-a plătit.',
+  'form.descriptionHelp': 'Pentru ce a fost: cine decide citește aici.',
+  'form.ceiling': 'Poate costa cel mult {amount}, dacă nu spui de ce costă mai mult.',
+  'form.needsReceipt': 'Are nevoie de bon.',
+  'form.overHelp': 'Costă mai mult decât permite categoria. Cine decide citește de ce.',
+  'form.belongs': 'Unde se încadrează',
+  'form.belongsHelp': 'Costul intră la proiectul ei. Fără proiect, intră la cel al decontului.',
+  'form.bundleBelongsHelp': 'La proiect intră costul tuturor cheltuielilor care nu au un proiect al lor.',
+  'form.bundleHelp': 'Cheltuielile dintr-o deplasare sau o lună se decid împreună.',
+  'form.approverHelp': 'Dacă rămâne gol, sunt întrebați toți cei care decid asupra cheltuielilor.',
+  'form.vat': 'TVA',
+  'form.vatHelp': 'Pentru cine ține contabilitatea. Poate lipsi.',
+  'form.vatSwitch': 'Bonul arată TVA',
+  'form.vatAdd': 'Altă cotă',
+  'form.about': 'Despre ce este',
+  'form.aboutHelp': 'O deplasare, un proiect, o lună: ce au în comun cheltuielile.',
+  'form.file': 'Depune cheltuiala',
+  'form.filed': 'Cheltuială depusă',
+  'form.failed': 'Cheltuiala nu a putut fi salvată',
+  'form.fileAgain': 'Depune din nou',
+  'form.filedAgain': 'Cheltuială depusă din nou',
+  'form.makeBundle': 'Creează decontul',
+  'form.bundleMade': 'Decont creat',
+  'form.bundleFiledAgain': 'Decont depus din nou',
+  'form.bundleFailed': 'Decontul nu a putut fi salvat',
+  'form.rejected': 'Motivul respingerii',
+  'form.decided': 'S-a decis deja, așa că rămâne cum este.',
+}

@@ -1,2 +1,6 @@
+import { ExpensesPage } from './expenses-page.tsx'
+
+const query = { temporary_urls: true }
+
 /** `/expenses/all`: what everybody paid. */
-export const AllExpensesPage = () => <p>TODO</p>
+export const AllExpensesPage = () => <ExpensesPage query={query} isOwn={false} />

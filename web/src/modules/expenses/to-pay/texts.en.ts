@@ -1,1 +1,15 @@
-export const toPayEn = {}
+export const toPayEn = {
+  'toPay.all': '{people, plural, one {To pay to # person} other {To pay to # people}}',
+  'toPay.who': 'Person and what for',
+  'toPay.download': 'Download the list',
+  'toPay.downloadTicked': 'Download these',
+  'toPay.downloadFailed': 'Could not download the list',
+  'toPay.more': 'The {shown} that were approved first, of {count}. The others come once these are paid.',
+  'toPay.tickAll': 'Choose everything',
+  'toPay.tickPerson': 'Choose all of {name}',
+  'toPay.tickLine': 'Choose {title}',
+  'toPay.own': 'Your own: somebody else marks them as paid',
+  'toPay.paid': '{count, plural, one {# marked as paid} other {# marked as paid}}',
+  'toPay.empty': 'Nothing to pay',
+  'toPay.emptyHelp': 'Expenses and bundles come here once they are approved, and leave when they are marked as paid.',
+}

@@ -24,7 +24,7 @@ function answersOf() {
   const details = [
     { id: '1', details: 'Ana Pop, 01.03.2026', page: '/holidays/7/view' },
     { id: '2', details: null, page: null },
-    { id: '3', details: null, page: '/onboarding-tasks' },
+    { id: '3', details: null, page: '/onboarding-tasks?mine=true' },
   ]
   return ({ method, path, query }: Call) => {
     if (path === `${address}/getters/unread-count`) return { data: { unread: unread.size } }
@@ -67,7 +67,7 @@ it('leads to what was read before without marking it once more', async () => {
   const { press, place, sent } = await open(answersOf())
   await press('Inbox: 2 unread')
   await press('You have new tasks', 'link')
-  expect(place()).toBe('/onboarding-tasks')
+  expect(place()).toBe('/onboarding-tasks?mine=true')
   expect(sent()).toEqual([])
 })
 

@@ -1,4 +1,7 @@
 import { runOnSeveral, showOutcomes } from '#web/engine/table/run-on-several.tsx'
+import { api } from '#web/platform/api/client.ts'
+import { showFailure } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
 import { invoiceName } from '../states.ts'
@@ -14,3 +17,16 @@ const several =
 export const issueSeveral = several('issue', (count) => text('invoices:several.issued', { count }))
 /** Pays what is left of each, today. */
 export const paySeveral = several('mark-as-paid', (count) => text('invoices:several.paid', { count }))
+
+/** Has their PDFs put into a zip; the answer says where it will be, and how many drafts are left out. True when it is begun. */
+export async function zipSeveral(invoices: InvoiceRecord[]): Promise<boolean> {
+  try {
+    const body = { repositories: invoices.map(({ id }) => id) }
+    const call = { query: { action: 'download-pdfs' }, onError: 'caller' } as const
+    showSuccess((await api.post<{ message: string }>('/restify/invoices/actions', body, call)).message)
+    return true
+  } catch (error) {
+    showFailure(error, 'invoices:several.zipFailed')
+    return false
+  }
+}

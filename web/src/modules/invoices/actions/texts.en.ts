@@ -40,5 +40,7 @@ export const actionsEn = {
   'delete.text':
     'The draft is deleted with its lines and files. It has taken no number, and its tracked time becomes free.',
   'several.issued': '{count, plural, one {# invoice issued} other {# invoices issued}}',
+  'several.zip': 'PDFs as zip',
+  'several.zipFailed': 'Could not make the zip',
   'several.paid': '{count, plural, one {# invoice marked as paid} other {# invoices marked as paid}}',
 }

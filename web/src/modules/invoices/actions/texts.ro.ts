@@ -43,6 +43,8 @@ export const actionsRo: SameTexts<typeof actionsEn> = {
   'delete.text':
     'Ciorna se șterge cu liniile și fișierele ei. Nu a luat niciun număr, iar timpul de pe ea poate fi facturat din nou.',
   'several.issued': '{count, plural, one {o factură emisă} few {# facturi emise} other {# de facturi emise}}',
+  'several.zip': 'PDF-uri în arhivă',
+  'several.zipFailed': 'Arhiva nu a putut fi creată',
   'several.paid':
     '{count, plural, one {o factură marcată ca plătită} few {# facturi marcate ca plătite} other {# de facturi marcate ca plătite}}',
 }

@@ -26,12 +26,14 @@ export function InvoiceDetailsTab() {
       <div className={classes.column}>
         <BalanceCard />
         <LinesCard invoice={invoice} />
-        <SentToCard />
-        {notes && (
-          <DetailSection title={t('name:invoices.notes')}>
-            <Text className={classes.notes}>{notes}</Text>
-          </DetailSection>
-        )}
+        <div className={classes.beside}>
+          <SentToCard />
+          {notes && (
+            <DetailSection title={t('name:invoices.notes')}>
+              <Text className={classes.notes}>{notes}</Text>
+            </DetailSection>
+          )}
+        </div>
       </div>
       <div className={classes.column}>
         <FactsCard invoice={invoice} />

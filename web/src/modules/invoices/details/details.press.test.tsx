@@ -95,6 +95,13 @@ it('names the invoice with its state, its client and subject, and counts what is
   await until(() => expect(words()).toMatch(/Details Document Files 0 History 6/))
 })
 
+it('says in place of the VAT why none is charged', async () => {
+  const vat_groups = [{ tax: 0, net: 71630, vat: 0 }]
+  const { words } = await tab(<InvoiceDetailsTab />, { vat_treatment: 'reverse_charge', vat: 0, vat_groups })
+  await until(() => expect(words()).toContain('Without VAT 71,630.00 Reverse charge 0.00 Total'))
+  expect(words()).not.toContain('VAT 0%')
+})
+
 it('offers first what comes next, by the state of the invoice', async () => {
   const draft = await page({ status: 'draft' })
   await until(() => expect(filled()).toEqual(['Issue']))

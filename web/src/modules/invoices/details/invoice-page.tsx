@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { filesQuery } from '#web/engine/files/files-query.ts'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
@@ -11,7 +12,6 @@ import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { InvoiceDialogs, type Step } from '../actions/invoice-dialogs.tsx'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
 import { invoiceName, statusChoices } from '../states.ts'
-import { filesQuery } from './files/files-query.ts'
 import { HeaderActions } from './header/header-actions.tsx'
 import { eventsQuery } from './history/events-query.ts'
 import { gathered } from './history/gathered.ts'
@@ -69,7 +69,7 @@ function Invoice({ invoice }: { invoice: InvoiceRecord }) {
 }
 
 function useTabs(id: string) {
-  const files = useQuery(filesQuery(id)).data?.meta.total
+  const files = useQuery(filesQuery({ type: 'invoice', id })).data?.meta.total
   const events = useQuery(eventsQuery(id)).data?.data
   return [
     { to: `/invoices/${id}/details`, label: 'invoices:route.details' },

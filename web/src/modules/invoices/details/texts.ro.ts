@@ -57,15 +57,4 @@ export const detailsRo: SameTexts<typeof detailsEn> = {
   'event.undelivered': 'Email nelivrat',
   'event.duplicated': 'Copiată după altă factură',
   'files.none': 'Încă nu este atașat nimic. Adaugă contracte, comenzi sau pontaje care țin de factură.',
-  'files.noneClosed': 'Nu este atașat nimic.',
-  'files.more': '{count, plural, one {încă un fișier} few {încă # fișiere} other {încă # de fișiere}}',
-  'files.add': 'Adaugă fișiere',
-  'files.added':
-    '{count, plural, one {Fișierul a fost adăugat} few {# fișiere adăugate} other {# de fișiere adăugate}}',
-  'files.failed': 'Fișierul nu a putut fi adăugat',
-  'files.remove': 'Elimină',
-  'files.removeOf': 'Elimină {name}',
-  'files.removeTitle': 'Elimini fișierul?',
-  'files.removeText': '{name} se șterge. Nu poate fi recuperat.',
-  'files.removeFailed': 'Fișierul nu a putut fi eliminat',
 }

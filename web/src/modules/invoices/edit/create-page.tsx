@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isId } from '#contracts/engine/values/primitives.ts'
+import type { InvoiceDefaults } from '#contracts/invoices/defaults.ts'
 import type { NumberPattern } from '#contracts/invoices/numbers.ts'
 import { listQuery, recordQuery } from '#web/engine/resource/queries.ts'
 import { today } from '#web/platform/format/dates.ts'
-import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { type InvoicedClient, valuesOfClient } from './editor/client-defaults.ts'
+import { DefaultsLoader } from './editor/defaults-loader.tsx'
 import { newValues } from './editor/first-values.ts'
 import { InvoiceEditor } from './editor/invoice-editor.tsx'
 
@@ -25,12 +26,22 @@ export function CreateInvoicePage() {
     return <Navigate to={`/invoices/tracked-time?${new URLSearchParams(named)}`} replace />
   }
   if (isId(search.draft) && search.draft !== stored) return <Navigate to={`/invoices/${search.draft}/edit`} replace />
-  return <NewInvoice client={isId(search.client_id) ? search.client_id : null} onStored={setStored} />
+  const client = isId(search.client_id) ? search.client_id : null
+  return (
+    <DefaultsLoader>
+      {(defaults) => <NewInvoice client={client} defaults={defaults} onStored={setStored} />}
+    </DefaultsLoader>
+  )
 }
 
-function NewInvoice({ client, onStored }: { client: string | null; onStored: (id: string) => void }) {
+interface NewInvoiceProps {
+  client: string | null
+  defaults: InvoiceDefaults
+  onStored: (id: string) => void
+}
+
+function NewInvoice({ client, defaults, onStored }: NewInvoiceProps) {
   const { t } = useTexts()
-  const { setting } = useConfiguration()
   const navigate = useNavigate()
   const { data, isPending } = useQuery(
     listQuery<NumberPattern & { next_number: string }>('invoice-series', { kind: 'invoice', is_default: true }),
@@ -47,7 +58,8 @@ function NewInvoice({ client, onStored }: { client: string | null; onStored: (id
   const proposed = series?.next_number
   return (
     <InvoiceEditor
-      first={{ ...newValues(setting, today(), proposed), ...valuesOfClient(chosen.data) }}
+      defaults={defaults}
+      first={{ ...newValues(defaults, today(), proposed), ...valuesOfClient(chosen.data) }}
       series={series}
       proposed={proposed}
       onStored={({ id }) => {

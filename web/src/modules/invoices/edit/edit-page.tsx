@@ -8,6 +8,7 @@ import { recordQuery } from '#web/engine/resource/queries.ts'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
+import { DefaultsLoader } from './editor/defaults-loader.tsx'
 import { InvoiceEditor } from './editor/invoice-editor.tsx'
 import { withLines } from './editor/use-saving.ts'
 
@@ -37,7 +38,20 @@ function EditInvoice({ record }: { record: InvoiceRecord }) {
   useNamePlace(`/invoices/${record.id}`, invoice_number)
   const series = useQuery(recordQuery<NumberPattern>('invoice-series', series_id))
   const why = closedBy(record)
-  if (!why) return <InvoiceEditor record={record} series={series.data?.attributes} proposed={invoice_number} />
+  if (!why) {
+    return (
+      <DefaultsLoader>
+        {(defaults) => (
+          <InvoiceEditor
+            record={record}
+            defaults={defaults}
+            series={series.data?.attributes}
+            proposed={invoice_number}
+          />
+        )}
+      </DefaultsLoader>
+    )
+  }
   return (
     <>
       <PageHeader title={t('invoices:edit.titleOf', { number: invoice_number })} />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, settled } from '#web/platform/pressed.fixture.tsx'
+import { sampleDefaults } from '../paper/defaults.fixture.ts'
 import { samplePaper } from '../paper/paper.fixture.ts'
 import { EditInvoicePage } from './edit-page.tsx'
 
@@ -30,7 +31,7 @@ const draft = {
   from_address: null,
   sent_at: null,
 }
-const line = (id: string, name: string, more: object = {}) =>
+export const line = (id: string, name: string, more: object = {}) =>
   record(idOf(id), {
     name,
     description: null,
@@ -47,13 +48,17 @@ export const threeLines = [
   line('d2', 'Beech', { unit_price: 38, tax: 11 }),
   line('d3', 'Cedar', { entries: 38 }),
 ]
-const client = record(idOf('c1'), {
-  company_name: 'Ceramica SRL',
-  prefered_currency: 'RON',
-  company_identifier: '42178365',
-  company_vat: 'RO42178365',
-  company_address: { street: 'Str. Olari 9', city: 'București', country: 'Romania' },
-})
+const clientNamed = (id: string, company_name: string) =>
+  record(id, {
+    company_name,
+    prefered_currency: 'RON',
+    company_identifier: '42178365',
+    company_vat: 'RO42178365',
+    company_address: { street: 'Str. Olari 9', city: 'București', state: 'București', country: 'Romania' },
+    sector: 3,
+  })
+const client = clientNamed(idOf('c1'), 'Ceramica SRL')
+const otherClient = clientNamed(idOf('c2'), 'Tramvai SRL')
 const series = record(idOf('a1'), { prefix: 'FS-', padding: 4, yearly: false, next_number: 'FS-0149' })
 
 interface Edited {
@@ -64,6 +69,12 @@ interface Edited {
   /** What the server says to writes. */
   writes?: (call: Call) => unknown
 }
+
+const listOf = (data: readonly object[]) => ({
+  data,
+  meta: { total: data.length, current_page: 1, last_page: 1 },
+  links: {},
+})
 
 /** The form of an invoice with its server, and its grid. */
 export async function edited({ invoice = {}, lines = threeLines, may = {}, writes }: Edited = {}) {
@@ -87,11 +98,15 @@ export async function edited({ invoice = {}, lines = threeLines, may = {}, write
         }
         return whole()
       }
+      if (path.endsWith('/getters/defaults')) return { data: sampleDefaults }
       if (path.endsWith('/getters/paper')) return { data: samplePaper }
       if (path === '/restify/invoices/7') return whole()
       if (path === `/restify/clients/${idOf('c1')}`) return { data: client }
+      if (path === `/restify/clients/${idOf('c2')}`) return { data: otherClient }
+      if (path === '/restify/clients') return listOf([client, otherClient])
+      if (path === '/restify/projects') return listOf([record(idOf('b1'), { name: 'Shop' })])
       if (path.startsWith('/restify/invoice-series/')) return { data: series }
-      return { data: [], meta: { total: 0 }, links: {} }
+      return listOf([])
     },
   })
   await screen.findByRole('grid')

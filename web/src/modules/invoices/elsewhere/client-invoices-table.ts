@@ -10,6 +10,7 @@ export const clientInvoicesTable = defineTable<InvoiceAttributes>({
   defaultSort: '-issue_date',
   pinnedFilters: ['status', 'currency'],
   hiddenFilters: ['voided_at'],
+  card: { title: 'title', beside: 'balance' },
   columns: [
     {
       key: 'invoice_number',
@@ -20,6 +21,7 @@ export const clientInvoicesTable = defineTable<InvoiceAttributes>({
       export: 'invoice_number',
       sortable: true,
       minWidth: 100,
+      speaks: true,
     },
     { key: 'title', header: 'name:invoices.title', kind: 'text', sortable: true, minWidth: 180, maxWidth: 280 },
     { key: 'issue_date', header: 'name:invoices.issue_date', kind: 'date', sortable: true, onCards: false },

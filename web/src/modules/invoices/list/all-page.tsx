@@ -1,4 +1,4 @@
 import { InvoicesPage } from './invoices-page.tsx'
 
-/** `/invoices/all`: every invoice, the newest first. */
-export const AllInvoicesPage = () => <InvoicesPage key="all" sort="-issue_date" />
+/** `/invoices/all`: every invoice, the newest number first, drafts before all. */
+export const AllInvoicesPage = () => <InvoicesPage key="all" sort="-invoice_number" />

@@ -31,7 +31,7 @@ export function DueCell(invoice: InvoiceRecord) {
   const { due_date, status } = invoice.attributes
   const words = isUnpaid(invoice) ? dueWords(daysBetween(today(), due_date)) : undefined
   return (
-    <span className={classes.lines}>
+    <span className={`${classes.lines} ${classes.due}`}>
       <span>{formats().day(due_date)}</span>
       {words && (
         <span className={classes.second} data-late={status === 'late' || undefined}>

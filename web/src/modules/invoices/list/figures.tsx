@@ -66,7 +66,8 @@ export function Figures() {
             <Skeleton visible={!figure}>
               <CurrencyLines amounts={figure?.by_currency ?? []} />
             </Skeleton>
-            <span className={classes.figureHelp}>{help}</span>
+            {/* Words of a figure that is not there yet would be wrong. */}
+            <span className={classes.figureHelp}>{data ? help : '\u00a0'}</span>
           </div>
         )
       })}

@@ -14,6 +14,7 @@ import { Figures } from './figures.tsx'
 import { figuresQuery } from './figures-query.ts'
 import { useInvoiceTabs } from './invoice-tabs.ts'
 import { invoicesTable } from './invoices-table.tsx'
+import { PaidThisMonth } from './paid-this-month.tsx'
 
 const NewInvoiceDialog = later(() => import('./new-invoice-dialog.tsx'), 'NewInvoiceDialog')
 
@@ -36,6 +37,7 @@ export function InvoicesPage({ query, sort }: InvoicesPageProps) {
   const [isAdding, setAdding] = useState(false)
   const { data } = useQuery(figuresQuery)
   const hasNone = data?.all === 0
+  const isAllPaid = !hasNone && query !== undefined
   const table = useMemo(() => {
     const own = invoicesTable({
       issue: (invoice) => setStep({ kind: 'issue', invoice }),
@@ -45,8 +47,8 @@ export function InvoicesPage({ query, sort }: InvoicesPageProps) {
         if (id) void navigate({ to: `/invoices/${id}/edit` })
       },
     })
-    return { ...own, defaultSort: sort, empty: hasNone || !query ? none : allPaid }
-  }, [navigate, sort, hasNone, query])
+    return { ...own, defaultSort: sort, empty: isAllPaid ? allPaid : none }
+  }, [navigate, sort, isAllPaid])
   const fromTime = hasNone && isActive && isPaid && (
     <Button component={Link} to="/invoices/tracked-time" leftSection={<IconClock size={16} aria-hidden />}>
       {t('invoices:list.fromTime')}
@@ -59,7 +61,7 @@ export function InvoicesPage({ query, sort }: InvoicesPageProps) {
         title="invoices:route.invoices"
         tabs={tabs}
         query={query}
-        firstWhenEmpty={fromTime || undefined}
+        firstWhenEmpty={isAllPaid ? <PaidThisMonth /> : fromTime || undefined}
         primary={{
           label: 'invoices:route.create',
           permission: 'manageInvoices',

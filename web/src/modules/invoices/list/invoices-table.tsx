@@ -1,6 +1,6 @@
-import { IconCash, IconCircleCheck, IconCopy } from '@tabler/icons-react'
+import { IconCash, IconCircleCheck, IconCopy, IconFileZip } from '@tabler/icons-react'
 import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts'
-import { issueSeveral, paySeveral } from '../actions/several.ts'
+import { issueSeveral, paySeveral, zipSeveral } from '../actions/several.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
 import { invoiceName, isDraft, isUnpaid, statusChoices } from '../states.ts'
 import { BalanceCell, ClientCell, DueCell, NumberCell, TotalCell } from './cells.tsx'
@@ -21,6 +21,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
     nameOf: invoiceName,
     pinnedFilters: ['client_id', 'status', 'currency'],
     hiddenFilters: ['voided_at'],
+    card: { title: 'client_name', beside: 'balance' },
     columns: [
       {
         key: 'invoice_number',
@@ -31,6 +32,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
         export: 'invoice_number',
         sortable: true,
         minWidth: 100,
+        speaks: true,
       },
       {
         key: 'client_name',
@@ -98,6 +100,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
     bulkActions: [
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: issueSeveral },
       { key: 'pay', label: 'invoices:paid.submit', icon: IconCash, when: mayPay, run: paySeveral },
+      { key: 'zip', label: 'invoices:several.zip', icon: IconFileZip, run: zipSeveral },
     ],
     totals: { sum: 'balance', label: 'invoices:list.sum' },
   })

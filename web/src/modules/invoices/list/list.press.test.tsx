@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
+import { today } from '#web/platform/format/dates.ts'
 import { type Call, opened, type Pressing, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { figures, invoiceRecord } from '../invoice.fixture.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
@@ -12,6 +13,16 @@ const clientId = '019ad000-0000-7000-8000-000000000008'
 const draft = invoiceRecord('1', { invoice_number: 'FS-0149', status: 'draft', balance: 121, total: 121 })
 const late = invoiceRecord('2', { status: 'late', due_date: '2026-01-01' })
 const paid = invoiceRecord('3', { invoice_number: 'FS-0100', status: 'paid', balance: 0 })
+
+const paidAmounts = {
+  ...listOf([]),
+  meta: {
+    by_currency: [
+      { currency: 'RON', count: 2, total_amount: 1210 },
+      { currency: 'EUR', count: 1, total_amount: 40 },
+    ],
+  },
+}
 
 interface Shown extends Pressing {
   page?: React.ReactNode
@@ -30,6 +41,7 @@ async function list({ page = <OpenInvoicesPage />, invoices = [draft, late], cou
       if (method !== 'GET') return onWrite?.(call) ?? { data: invoices[0] }
       if (path.endsWith('/getters/figures')) return figures(counts)
       if (path === '/restify/clients') return listOf([record(clientId, { company_name: 'Tramvai Expres SRL' })])
+      if (path === '/restify/invoice-payments') return paidAmounts
       if (path !== '/restify/invoices') return undefined
       const answer = listOf(invoices)
       const totals = [
@@ -77,11 +89,20 @@ it('sets the filter of the list by a figure, and takes it back by the same', asy
   await until(() => expect(place()).toBe('/invoices/open'))
 })
 
-it('offers what the state of an invoice allows', async () => {
-  const { offered } = await list({ page: <AllInvoicesPage />, at: '/invoices/all', invoices: [draft, late, paid] })
+it('lists all by number, newest first, and offers what the state of an invoice allows', async () => {
+  const { offered, asked } = await list({
+    page: <AllInvoicesPage />,
+    at: '/invoices/all',
+    invoices: [draft, late, paid],
+  })
   expect(await offered('(FS-0149)')).toEqual(['View', 'Edit', 'Issue', 'Mark as paid', 'Duplicate', 'Delete'])
   expect(await offered('FS-0141')).toEqual(['View', 'Edit', 'Mark as paid', 'Duplicate'])
   expect(await offered('FS-0100')).toEqual(['View', 'Duplicate'])
+  expect(
+    asked()
+      .find(({ path }) => path === '/restify/invoices')
+      ?.query.get('sort'),
+  ).toBe('-invoice_number')
 })
 
 it('issues a draft once it was asked, and says where the number is another', async () => {
@@ -129,6 +150,18 @@ it('issues and pays several at once', async () => {
   expect(written()).toEqual([['/restify/invoices/actions', 'issue', { repositories: ['1'] }]])
 })
 
+it('has the PDFs of several made into a zip, and says in the words of the server what is left out', async () => {
+  const message = 'The zip of 1 invoice is being made. 1 draft is left out.'
+  const answers = [refused(422, { message: '' }), { message }]
+  const { user, press, words, written } = await list({ onWrite: () => answers.shift() })
+  for (const name of ['(FS-0149)', 'FS-0141']) await user.click(await screen.findByLabelText(`Select ${name}`))
+  await press('PDFs as zip')
+  await until(() => expect(words()).toContain('Could not make the zip'))
+  await press('PDFs as zip')
+  await until(() => expect(words()).toContain(message))
+  expect(written()).toEqual(Array(2).fill(['/restify/invoices/actions', 'download-pdfs', { repositories: ['1', '2'] }]))
+})
+
 it('asks for client and type of a new invoice, and leads to the form of that type', async () => {
   const { press, inDialog, choose, words, place } = await list()
   await press('New invoice')
@@ -153,6 +186,9 @@ it('tells no invoices from none that is open', async () => {
   expect(screen.getByRole('link', { name: 'From tracked time' }).getAttribute('href')).toBe('/invoices/tracked-time')
   const allPaid = await list({ invoices: [], counts: { open: 0, all: 4 } })
   await until(() => expect(allPaid.words()).toContain('All is paid'))
+  await until(() => expect(allPaid.words()).toContain('Paid this month: RON 1,210.00 · €40.00'))
+  const { query } = allPaid.asked().find(({ path }) => path === '/restify/invoice-payments')!
+  expect([query.get('date'), query.get('undone_at')]).toEqual([`${today().slice(0, 8)}01,${today()}`, 'null'])
   expect(allPaid.words()).not.toContain('From tracked time')
 })
 

@@ -4,6 +4,7 @@ export const listEn = {
   'list.noneHelp': 'Write the first one, or make it from the time that your people tracked.',
   'list.fromTime': 'From tracked time',
   'list.allPaid': 'All is paid',
+  'list.paidThisMonth': 'Paid this month: {amounts}',
   'list.allPaidHelp': 'No invoice is open. Paid and voided invoices are under All.',
   'due.late': '{count, plural, one {# day late} other {# days late}}',
   'due.in': '{count, plural, =0 {today} one {in # day} other {in # days}}',

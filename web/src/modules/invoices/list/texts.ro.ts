@@ -7,6 +7,7 @@ export const listRo: SameTexts<typeof listEn> = {
   'list.noneHelp': 'Scrie prima factură sau creeaz-o din timpul pontat de oamenii tăi.',
   'list.fromTime': 'Din pontaj',
   'list.allPaid': 'Totul este plătit',
+  'list.paidThisMonth': 'Plătit luna aceasta: {amounts}',
   'list.allPaidHelp': 'Nicio factură nu este deschisă. Facturile plătite și anulate sunt la Toate.',
   'due.late': '{count, plural, one {întârziată cu o zi} few {întârziată cu # zile} other {întârziată cu # de zile}}',
   'due.in': '{count, plural, =0 {azi} one {mâine} few {în # zile} other {în # de zile}}',

@@ -36,6 +36,14 @@ it('names both parties by their tax numbers, and the address that was typed', as
   expect(await wordsOn({ buyer: person })).not.toContain('1900101410011')
 })
 
+it('writes parties, figures and remarks as the PDF does', async () => {
+  const rate = { rate: '5.0912', date: '2026-11-26', source: 'BNR', currency: 'RON', vat: '1616.81' }
+  const words = await wordsOn({ currency: 'EUR', rate, vat_on_collection: true }, { language: 'en' })
+  for (const said of ['Share capital 200 lei', 'office@fagus.test', '24.50 h', 'EUR 9,967.31', 'VAT on collection'])
+    expect(words).toContain(said)
+  expect(words).toContain('Rate of BNR of 26.11.2026: 1 EUR = 5.0912 RON.')
+})
+
 it('says why no VAT is charged', async () => {
   const words = await wordsOn({ vat_treatment: 'reverse_charge', vat: '0.00', groups: [] }, { language: 'both' })
   for (const note of Object.values(vatNotes.reverse_charge)) expect(words).toContain(note)

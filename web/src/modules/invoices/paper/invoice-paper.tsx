@@ -1,17 +1,15 @@
 import type { PaperLanguage } from '#contracts/invoices/invoices.ts'
+import { type Party, partiesOf } from '#contracts/invoices/paper/paper-parties.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
-import { formatDay } from '#web/platform/format/dates.ts'
+import { paperDay } from '#contracts/invoices/paper-format.ts'
 import classes from './paper.module.css'
 import { PaperFoot } from './paper-foot.tsx'
 import { type PaperSpeech, paperSpeech } from './paper-language.ts'
 import { PaperLines } from './paper-lines.tsx'
 import { PaperTotals } from './paper-totals.tsx'
-import { buyerLines, sellerLines } from './party-lines.ts'
 
 export interface InvoicePaperProps {
   paper: Paper
-  /** Address of the logo; the paper itself holds a stored path. */
-  logo?: string | null
   /** In place of the paper's own language. */
   language?: PaperLanguage
   /** On a phone its lines become a list; otherwise the sheet keeps its measures. */
@@ -19,48 +17,45 @@ export interface InvoicePaperProps {
 }
 
 /** The paper of an invoice as HTML, with the measures of a sheet of A4. It adds nothing up. */
-export function InvoicePaper({ paper, logo, language = paper.language, flows = false }: InvoicePaperProps) {
+export function InvoicePaper({ paper: given, language = given.language, flows = false }: InvoicePaperProps) {
   const speech = paperSpeech(language)
-  const { seller, buyer } = paper
+  const paper = { ...given, language }
+  const { seller, buyer } = partiesOf(paper)
   const mark = paper.mark && speech.say(paper.mark)
   return (
     <article className={classes.sheet} lang={speech.locales[0]} data-flows={flows || undefined}>
       {mark && <div className={classes.mark} data-mark={mark} aria-hidden />}
-      <Head paper={paper} logo={logo} speech={speech} mark={mark} />
+      <Head paper={paper} speech={speech} mark={mark} />
       <div className={classes.parties}>
-        <Party
-          label={speech.say('from')}
-          {...sellerLines(seller, paper.from_address, buyer.country ?? seller.country, speech)}
-        />
-        <Party label={speech.say('to')} {...buyerLines(buyer, paper.to_address, seller.country, speech)} />
+        <PartyPart {...seller} />
+        <PartyPart {...buyer} />
         <dl className={classes.days}>
           <dt>{speech.say('issued')}</dt>
-          <dd>{formatDay(paper.issue_date)}</dd>
+          <dd>{paperDay(paper.issue_date)}</dd>
           <dt>{speech.say('due')}</dt>
-          <dd>{formatDay(paper.due_date)}</dd>
+          <dd>{paperDay(paper.due_date)}</dd>
         </dl>
       </div>
       <p className={classes.subject}>{paper.title}</p>
       <PaperLines paper={paper} speech={speech} />
-      <PaperTotals paper={paper} speech={speech} />
+      <PaperTotals paper={paper} />
       {/* The client gets no account for what is no invoice yet; its author sees what will stand there. */}
-      <PaperFoot paper={paper} speech={speech} isPayable={paper.mark === null || (paper.mark === 'draft' && !flows)} />
+      <PaperFoot paper={paper} isPayable={paper.mark === null || (paper.mark === 'draft' && !flows)} />
     </article>
   )
 }
 
 interface HeadProps {
   paper: Paper
-  logo: string | null | undefined
   speech: PaperSpeech
   mark: string | null
 }
 
-function Head({ paper, logo, speech, mark }: HeadProps) {
+function Head({ paper, speech, mark }: HeadProps) {
   return (
     <header className={classes.head}>
       <div className={classes.firm}>
-        {logo && <img src={logo} alt="" className={classes.logo} />}
+        {paper.logo && <img src={paper.logo} alt="" className={classes.logo} />}
         <b>{paper.seller.name}</b>
       </div>
       <div className={classes.name}>
@@ -72,7 +67,7 @@ function Head({ paper, logo, speech, mark }: HeadProps) {
   )
 }
 
-function Party({ label, name, lines }: { label: string; name: string; lines: readonly string[] }) {
+function PartyPart({ label, name, lines }: Party) {
   return (
     <div>
       <div className={classes.label}>{label}</div>

@@ -1,39 +1,25 @@
+import { accountOf, accountText, ibanText, remarksOf } from '#contracts/invoices/paper/paper-foot.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
-import { vatNotes } from '#contracts/invoices/paper-words.ts'
-import { formatDay } from '#web/platform/format/dates.ts'
+import { paperWord } from '#contracts/invoices/paper-words.ts'
 import classes from './paper.module.css'
-import type { PaperSpeech } from './paper-language.ts'
-import { accountOf, ibanText } from './party-lines.ts'
 
 /** Below the sums: where to pay, why no VAT is charged, the exchange rate, notes. */
-export function PaperFoot({ paper, speech, isPayable }: { paper: Paper; speech: PaperSpeech; isPayable: boolean }) {
-  const { say, number } = speech
-  const { seller, currency, vat_treatment, rate } = paper
-  const account = isPayable ? accountOf(seller, currency) : undefined
-  const rateNote =
-    rate &&
-    say('rateNote', {
-      source: rate.source,
-      date: formatDay(rate.date),
-      from: currency,
-      rate: number(rate.rate),
-      to: rate.currency,
-    })
-  const reasons = vat_treatment === 'standard' ? [] : speech.locales.map((locale) => vatNotes[vat_treatment][locale])
+export function PaperFoot({ paper, isPayable }: { paper: Paper; isPayable: boolean }) {
+  const account = isPayable ? accountOf(paper.seller, paper.currency) : undefined
   return (
     <div className={classes.foot}>
       <div>
         {account && (
           <>
-            <div className={classes.label}>{say('payTo')}</div>
+            <div className={classes.label}>{paperWord(paper.language, 'payTo')}</div>
             <b className={classes.iban}>{ibanText(account.iban)}</b>
-            <div>{[account.bank, account.bic, account.currency].filter(Boolean).join(' · ')}</div>
+            <div>{accountText(account)}</div>
           </>
         )}
       </div>
       <div className={classes.notes}>
-        {[...reasons, rateNote].filter(Boolean).map((note) => (
-          <p key={note}>{note}</p>
+        {remarksOf(paper).map((remark) => (
+          <p key={remark}>{remark}</p>
         ))}
         {paper.notes && <p>{paper.notes}</p>}
       </div>

@@ -1,45 +1,22 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { PaperLanguage } from '#contracts/invoices/invoices.ts'
-import { type PaperWords, paperWords } from '#contracts/invoices/paper-words.ts'
-
-/** The languages that a paper speaks, the first one decides how numbers are written. */
-export const localesOf = (language: PaperLanguage): readonly [Locale, ...Locale[]] =>
-  language === 'both' ? ['ro', 'en'] : [language]
-
-const tags: Record<Locale, string> = { en: 'en-GB', ro: 'ro-RO' }
-
-const decimalsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
-
-const filled = (sentence: string, holes: Record<string, string>): string =>
-  sentence.replace(/\{(\w+)\}/g, (_hole, name: string) => holes[name] ?? '')
+import { paperDecimal, paperMoney } from '#contracts/invoices/paper-format.ts'
+import { type PaperWords, paperLocales, paperWord } from '#contracts/invoices/paper-words.ts'
 
 /** What a paper is written with: its words in one language or two, and numbers as its first language has them. */
 export interface PaperSpeech {
   locales: readonly Locale[]
   /** A label; in two languages, what reads the same in both stands once. */
-  say: (word: keyof PaperWords, holes?: Record<string, string>) => string
-  /** Whatever has a word in each language, as `say` writes it. */
-  both: (wordIn: (locale: Locale) => string) => string
+  say: (word: keyof PaperWords) => string
   /** A decimal with the digits that it has. */
   number: (decimal: string) => string
   money: (decimal: string, currency: string) => string
 }
 
-/** The words and numbers of a paper. */
-export function paperSpeech(language: PaperLanguage): PaperSpeech {
-  const locales = localesOf(language)
-  const tag = tags[locales[0]]
-  const digits = (decimal: string) => ({
-    minimumFractionDigits: decimalsOf(decimal),
-    maximumFractionDigits: decimalsOf(decimal),
-  })
-  const both = (wordIn: (locale: Locale) => string) => [...new Set(locales.map(wordIn))].join(' / ')
-  return {
-    locales,
-    both,
-    say: (word, holes = {}) => both((locale) => filled(paperWords[locale][word], holes)),
-    number: (decimal) => new Intl.NumberFormat(tag, digits(decimal)).format(Number(decimal)),
-    money: (decimal, currency) =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency, ...digits(decimal) }).format(Number(decimal)),
-  }
-}
+/** The words and numbers of a paper, as its PDF has them. */
+export const paperSpeech = (language: PaperLanguage): PaperSpeech => ({
+  locales: paperLocales(language),
+  say: (word) => paperWord(language, word),
+  number: (decimal) => paperDecimal(decimal, language),
+  money: (decimal, currency) => paperMoney(decimal, currency, language),
+})

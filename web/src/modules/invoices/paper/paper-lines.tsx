@@ -1,4 +1,4 @@
-import { unitName } from '#contracts/invoices/lines.ts'
+import { hasVat, lineTexts } from '#contracts/invoices/paper/paper-lines.ts'
 import type { Paper, PaperLine } from '#contracts/invoices/paper.ts'
 import classes from './paper.module.css'
 import type { PaperSpeech } from './paper-language.ts'
@@ -11,7 +11,6 @@ interface PartProps {
 /** What is charged for, a line each. Who is no VAT payer has no column of it. */
 export function PaperLines({ paper, speech }: PartProps) {
   const { say } = speech
-  const hasVat = paper.vat_treatment !== 'not_payer'
   return (
     <table className={classes.lines}>
       <thead>
@@ -24,7 +23,7 @@ export function PaperLines({ paper, speech }: PartProps) {
           <th scope="col" className={classes.number}>
             {say('unitPrice')}
           </th>
-          {hasVat && (
+          {hasVat(paper) && (
             <th scope="col" className={classes.number}>
               {say('vat')}
             </th>
@@ -37,36 +36,41 @@ export function PaperLines({ paper, speech }: PartProps) {
       <tbody>
         {paper.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn whole, and its lines have no other name
-          <Line key={at} line={line} speech={speech} hasVat={hasVat} />
+          <Line key={at} paper={paper} speech={speech} line={line} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Line({ line, speech, hasVat }: { line: PaperLine; speech: PaperSpeech; hasVat: boolean }) {
-  const { say, both, number } = speech
+interface LineProps extends PartProps {
+  line: PaperLine
+}
+
+function Line({ paper, speech, line }: LineProps) {
+  const { say } = speech
+  const { quantity, unit, unitPrice, tax, total, discount } = lineTexts(paper, line)
   return (
     <tr>
       <td>
         {line.name}
         {line.description && <small>{line.description}</small>}
-        {line.discount_percent && <small>{`${say('discount')} ${number(line.discount_percent)} %`}</small>}
+        {discount && <small>{discount}</small>}
       </td>
       <td className={classes.number} data-label={say('quantity')}>
-        {number(line.quantity)}
+        {quantity}
       </td>
-      <td>{both((locale) => unitName(line.unit, locale))}</td>
+      <td>{unit}</td>
       <td className={classes.number} data-label={say('unitPrice')}>
-        {number(line.unit_price)}
+        {unitPrice}
       </td>
-      {hasVat && (
+      {hasVat(paper) && (
         <td className={classes.number} data-label={say('vat')}>
-          {`${number(line.tax)} %`}
+          {tax}
         </td>
       )}
       <td className={classes.number} data-label={say('amount')}>
-        {number(line.total)}
+        {total}
       </td>
     </tr>
   )

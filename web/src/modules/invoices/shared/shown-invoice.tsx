@@ -47,7 +47,7 @@ export function ShownInvoice({ token, invoice }: ShownProps) {
       </header>
       <div className={classes.columns}>
         <div className={classes.paper}>
-          <InvoicePaper paper={paper} logo={paper.logo} language={chosen ?? paper.language} flows />
+          <InvoicePaper paper={paper} language={chosen ?? paper.language} flows />
         </div>
         <aside className={classes.aside}>
           <PayCard invoice={invoice} />

@@ -1,7 +1,7 @@
 import type { PresenceTicket } from '#contracts/reports/presence.ts'
 import { api, apiUrl } from '#web/platform/api/client.ts'
 import { currentLocale } from '#web/platform/texts/setup.ts'
-import type { Range } from './interval.ts'
+import type { Range } from '../interval.ts'
 
 /**
  * Saves the sheet as a file. The browser fetches it by itself and sends no header along, so the address carries a ticket for

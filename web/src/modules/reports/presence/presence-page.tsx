@@ -6,6 +6,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { updating } from '#web/ui/display/updating.ts'
+import { ReportTabs } from '../report-tabs.tsx'
 import { PresenceLegend } from './presence-legend.tsx'
 import { PresenceTable } from './presence-table.tsx'
 import { PresenceTools } from './presence-tools.tsx'
@@ -21,6 +22,7 @@ export function PresencePage() {
     return (
       <>
         <PageHeader title={t('reports:route.presence')} help={t('reports:presence.help')} />
+        <ReportTabs />
         <NeedsPlan text="reports:noPlan" ask="reports:noPlan.ask" />
       </>
     )
@@ -28,6 +30,7 @@ export function PresencePage() {
   return (
     <>
       <PageHeader title={t('reports:route.presence')} help={t('reports:presence.help')} />
+      <ReportTabs />
       <PresenceTools {...{ interval, range, isKnown, months, place, search, change }} />
       {answer.isPending && <Skeleton height={480} radius="md" />}
       {answer.isError && !sheet && (

@@ -1,16 +1,17 @@
 import { ActionIcon, Button, Group, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { MOST_PRESENCE_DAYS } from '#contracts/reports/presence.ts'
 import { TableSearch } from '#web/engine/table/tools/table-search.tsx'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { monthAndYear } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ended } from '#web/ui/ended.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
+import { type Interval, intervals, type Range } from '../interval.ts'
+import { RangeForm } from '../range-form.tsx'
 import { download } from './download.ts'
-import { type Interval, intervals, type Range } from './interval.ts'
 import classes from './presence.module.css'
-import { RangeForm } from './range-form.tsx'
 import type { PresenceSearch } from './use-presence.ts'
 
 interface PresenceToolsProps {
@@ -62,7 +63,9 @@ export function PresenceTools({ interval, range, isKnown, months, place, search,
           required
           options={intervals.map((value) => ({ value, label: t(`reports:interval.${value}`) }))}
         />
-        {shown === 'custom' && <RangeForm key={`${range.from} ${range.to}`} range={range} onSubmit={own} />}
+        {shown === 'custom' && (
+          <RangeForm key={`${range.from} ${range.to}`} range={range} most={MOST_PRESENCE_DAYS} onSubmit={own} />
+        )}
         <Button
           ml="auto"
           className={classes.beside}

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { monthsOf } from '#contracts/engine/values/civil-days.ts'
-import type { Presence } from '#contracts/reports/presence.ts'
+import { MOST_PRESENCE_DAYS, type Presence } from '#contracts/reports/presence.ts'
 import { api } from '#web/platform/api/client.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { folded } from '#web/ui/folded.ts'
-import { intervalAsked } from './interval.ts'
+import { intervalAsked } from '../interval.ts'
 
 export interface PresenceSearch {
   interval_type?: string
@@ -27,7 +27,7 @@ export function usePresence() {
   const now = today()
   const [first, setFirst] = useState<string>()
   const { interval, range } = useMemo(
-    () => intervalAsked({ interval_type, start_date, end_date }, now, first),
+    () => intervalAsked({ interval_type, start_date, end_date }, now, { first, most: MOST_PRESENCE_DAYS }),
     [interval_type, start_date, end_date, now, first],
   )
   const months = useMemo(() => monthsOf(range.from, range.to), [range])

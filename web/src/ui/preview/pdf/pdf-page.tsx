@@ -5,7 +5,10 @@ import { usePreviewWords } from '../use-preview-words.ts'
 import classes from './pdf.module.css'
 import { markedPiece } from './search/find-matches.ts'
 import type { Match } from './search/use-search.ts'
+import { mendTableRoles } from './table-roles.ts'
 import { type PageSize, PIXELS } from './use-page-sizes.ts'
+
+mendTableRoles()
 
 interface PdfPageProps {
   /** From 1. */

@@ -18,7 +18,7 @@ interface Named {
 
 /** Of one record, of none, or of those that `repositories` names. */
 function named(resource: ResourceDefinition, name: string, action: ActionDefinition): Named {
-  const { level, files = [], may } = action
+  const { level, files, may } = action
   const input = action.input ?? action.body
   const body = level === 'index' ? jsonBody(withRecords(input && inputSchema(input))) : bodyOf(input, files)
   const usual = level === 'record' ? answersData(recordOf(resource.key)) : answersData(z.object({}))

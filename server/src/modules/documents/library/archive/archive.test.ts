@@ -4,7 +4,6 @@ import { openMailedLink, runJobs, type TestApp, type TestCompany, testApp } from
 import { pdf } from '../library.fixture.ts'
 import { document, make, type } from '../library-test.fixture.ts'
 import { archiveOf } from './archive.fixture.ts'
-import { safeName, uniqueNames } from './archive-names.ts'
 
 let app: TestApp
 let alfa: TestCompany
@@ -97,31 +96,5 @@ describe('the archive of all documents', () => {
     expect((await fetched()).status).toBe(200)
     app.clock.advance(20 * minute)
     expect((await fetched()).status).toBe(404)
-  })
-})
-
-describe('names in the archive', () => {
-  it('are such as every system takes, and lead nowhere else', () => {
-    const names = ['', ' . ', '../../etc/passwd', 'a\u202Eb', 'CON', 'x'.repeat(300), 'Plain name.v2']
-    expect(names.map(safeName).map((name) => name.slice(0, 100))).toEqual([
-      '_',
-      '_',
-      'etc passwd',
-      'a b',
-      '_',
-      'x'.repeat(100),
-      'Plain name.v2',
-    ])
-  })
-
-  it('are never alike, in upper or lower case, not even one that looks like a numbered one', () => {
-    const named = uniqueNames()
-    expect(['A', 'a', 'A (2)', 'a', 'B'].map((name) => named(name, 'pdf'))).toEqual([
-      'A.pdf',
-      'a (2).pdf',
-      'A (2) (2).pdf',
-      'a (3).pdf',
-      'B.pdf',
-    ])
   })
 })

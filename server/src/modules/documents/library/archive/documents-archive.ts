@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { everyRecord, filtersOf, parseRelated, type Registry, relatedFields } from '#engine/index.ts'
-import { extensionOf, type ZipEntries, zipStream } from '#platform/files/index.ts'
+import { extensionOf, safeName, uniqueNames, type ZipEntries, zipStream } from '#platform/files/index.ts'
 import type { Work } from '#platform/tasks/index.ts'
-import { safeName, uniqueNames } from './archive-names.ts'
 
 /** Fields that the names in the archive are made of, and the file. */
 const READ = new Set([

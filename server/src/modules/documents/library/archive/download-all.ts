@@ -3,11 +3,11 @@ import { ARCHIVE_HOURS, DownloadAllDocuments } from '#contracts/documents/docume
 import { type ActionDefinition, answersMessage, type Registry } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
+import { safeName } from '#platform/files/index.ts'
 import { withMessage } from '#platform/http/context.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { beginTask, defineTask, type Outcome, storeTaskFile, type TaskKind, type Work } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { safeName } from './archive-names.ts'
 import { documentsArchiveNotice } from './archive-notice.ts'
 import { documentsArchive } from './documents-archive.ts'
 

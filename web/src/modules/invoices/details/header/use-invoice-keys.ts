@@ -1,17 +1,12 @@
 import { useEffect } from 'react'
-
-const TYPES = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"]'
+import { isPlainKey } from '#web/ui/plain-key.ts'
 
 /** Single letters of the page do what their buttons do, unless somebody types or a dialog is open. */
 export function useInvoiceKeys(steps: Readonly<Partial<Record<string, () => void>>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
-      const { target } = event
-      if (target instanceof Element && target.closest(TYPES)) return
-      if (document.querySelector('[role="dialog"]')) return
-      const step = steps[event.key.toLowerCase()]
-      if (!step) return
+      const step = event.shiftKey ? undefined : steps[event.key.toLowerCase()]
+      if (!step || !isPlainKey(event)) return
       event.preventDefault()
       step()
     }

@@ -68,7 +68,7 @@ function Line({ line: { attributes } }: { line: InvoiceLineRecord }) {
 function Totals({ invoice }: { invoice: InvoiceRecord }) {
   const { t } = useTexts()
   const format = useFormat()
-  const { currency, discount, subtotal, total, vat_groups } = invoice.attributes
+  const { currency, discount, subtotal, total, vat, vat_groups, vat_treatment } = invoice.attributes
   const amount = (value: number) => format.digits(value, currency)
   return (
     <dl className={classes.totals}>
@@ -82,12 +82,20 @@ function Totals({ invoice }: { invoice: InvoiceRecord }) {
         <dt>{t('name:invoices.subtotal')}</dt>
         <dd>{amount(subtotal)}</dd>
       </div>
-      {vat_groups.map(({ tax, net, vat }) => (
-        <div key={tax}>
-          <dt>{t('invoices:lines.vatOf', { rate: format.number(tax), net: amount(net) })}</dt>
-          <dd>{amount(vat)}</dd>
-        </div>
-      ))}
+      {vat_treatment === 'standard'
+        ? vat_groups.map((group) => (
+            <div key={group.tax}>
+              <dt>{t('invoices:lines.vatOf', { rate: format.number(group.tax), net: amount(group.net) })}</dt>
+              <dd>{amount(group.vat)}</dd>
+            </div>
+          ))
+        : // Why there is none.
+          vat_treatment !== 'not_payer' && (
+            <div>
+              <dt>{t(`invoices:edit.treatment.${vat_treatment}`)}</dt>
+              <dd>{amount(vat)}</dd>
+            </div>
+          )}
       <div className={classes.total}>
         <dt>{t('name:invoices.total')}</dt>
         <dd>{format.exact(total, currency)}</dd>

@@ -9,7 +9,7 @@ const withNumber = (subject: string, number: string) =>
   subject.includes(number) || subject.includes(NUMBER_MARK) ? subject : `${subject} ${number}`
 
 /** Subject and text of the mail, in the language of its reader; of a draft with the mark of the number that it will take. */
-export function mailDefaults(paper: Paper, ownSubject: unknown): { subject: string; body: string } {
+export function mailDefaults(paper: Paper, ownSubject: string | null): { subject: string; body: string } {
   const locale: Locale = paper.language === 'both' ? paper.buyer.language : paper.language
   const number = paper.number ?? NUMBER_MARK
   const values = {
@@ -18,7 +18,7 @@ export function mailDefaults(paper: Paper, ownSubject: unknown): { subject: stri
     amount: paperSpeech(locale).money(paper.balance, paper.currency),
     due: formatDay(paper.due_date),
   }
-  const own = typeof ownSubject === 'string' ? ownSubject.trim() : ''
+  const own = ownSubject?.trim()
   return {
     subject: own ? withNumber(own, number) : filledIn(mailWords[locale].subject, values),
     body: filledIn(mailWords[locale].body, values),

@@ -1,9 +1,9 @@
 import { Center, Loader } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { defaultsQuery } from '../../defaults-query.ts'
 import type { InvoiceRecord } from '../../invoice-record.ts'
 import { mailDefaults } from './send-defaults.ts'
 import { SendForm } from './send-form.tsx'
@@ -19,19 +19,18 @@ interface SendDialogProps {
 /** Mails an invoice; a draft is issued with it. */
 export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
   const { t } = useTexts()
-  const { setting } = useConfiguration()
   const { client_id, status, invoice_number } = invoice.attributes
-  const [paper, contacts, replies] = useQueries({
-    queries: [paperQuery(invoice.id), contactsQuery(client_id), replyMailsQuery],
+  const [paper, contacts, replies, defaults] = useQueries({
+    queries: [paperQuery(invoice.id), contactsQuery(client_id), replyMailsQuery, defaultsQuery],
   })
   const isDraft = status === 'draft'
-  const failed = [paper, contacts, replies].filter(({ isError }) => isError)
+  const failed = [paper, contacts, replies, defaults].filter(({ isError }) => isError)
   const body = () => {
     if (failed.length > 0)
       return (
         <ErrorState title={t('invoices:send.loadFailed')} onRetry={() => failed.forEach((one) => void one.refetch())} />
       )
-    if (!paper.data || !contacts.data || !replies.data)
+    if (!paper.data || !contacts.data || !replies.data || !defaults.data)
       return (
         <Center mih={320} role="status" aria-label={t('engine:list.loading')}>
           <Loader />
@@ -40,7 +39,7 @@ export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
     return (
       <SendForm
         invoice={invoice}
-        defaults={mailDefaults(paper.data, setting('invoice_email_subject'))}
+        defaults={mailDefaults(paper.data, defaults.data.email_subject)}
         contacts={contacts.data.data.flatMap(({ attributes }) => attributes.email ?? [])}
         replies={replies.data.data.filter(({ attributes }) => attributes.validated).map(({ attributes }) => attributes)}
         onDone={() => {

@@ -3,6 +3,7 @@ import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import type { InvoiceRecord } from '../../invoice-record.ts'
+import { sampleDefaults } from '../../paper/defaults.fixture.ts'
 import { samplePaper } from '../../paper/paper.fixture.ts'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -21,6 +22,7 @@ const dialog = async (status: string, answer: (call: Call) => unknown = () => ({
       may: ['manageInvoices'],
       answers: (call) => {
         if (call.method !== 'GET') return answer(call)
+        if (call.path.endsWith('/getters/defaults')) return { data: sampleDefaults }
         if (call.path.endsWith('/getters/paper'))
           return { data: { ...samplePaper, language: 'en', number: status === 'draft' ? null : 'FS-0149' } }
         if (call.path === '/restify/client-contacts')

@@ -1,4 +1,5 @@
-import { dueDate, dueTerms, USUAL_DUE_DAYS } from '#contracts/invoices/due-terms.ts'
+import type { InvoiceDefaults } from '#contracts/invoices/defaults.ts'
+import { dueDate, dueTerms } from '#contracts/invoices/due-terms.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../../invoice-record.ts'
 
@@ -12,23 +13,13 @@ export const valuesOf = (record: InvoiceRecord): FormValues => ({
   lineItems: linesOf(record).map(({ id, attributes }) => ({ ...attributes, id })),
 })
 
-/** Days until payment that a company set; 30 where that is no number of days. */
-export function companyDueDays(setting: (key: string) => unknown): number {
-  const days = setting('invoice_due_days')
-  const number = days === null || days === undefined || days === '' ? Number.NaN : Number(days)
-  return Number.isInteger(number) && number >= 0 ? number : USUAL_DUE_DAYS
-}
-
-/** The rate of VAT that a company set for its lines; none where it set none. */
-export const companyTax = (setting: (key: string) => unknown): number => Number(setting('invoice_tax') ?? 0) || 0
-
 /** What a new invoice begins with. */
-export const newValues = (setting: (key: string) => unknown, day: string, number: string | undefined): FormValues => ({
+export const newValues = (defaults: InvoiceDefaults, day: string, number: string | undefined): FormValues => ({
   invoice_number: number ?? '',
   issue_date: day,
-  due_date: dueDate(day, companyDueDays(setting)),
-  vat_treatment: 'standard',
-  notes: setting('invoice_notes') ?? '',
+  due_date: dueDate(day, defaults.due_days),
+  vat_treatment: defaults.seller.vat_payer ? 'standard' : 'not_payer',
+  notes: defaults.notes ?? '',
 })
 
 /** The term that a due date is of: its days where a form offers them, else a day of its own. */

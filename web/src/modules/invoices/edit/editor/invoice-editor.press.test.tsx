@@ -75,12 +75,29 @@ it('asks before it issues, and says which number was taken', async () => {
 })
 
 it('keeps client, number and currency of an issued invoice, and says that the version before stays', async () => {
-  const { words, press, bodies, write, place } = await edited({ invoice: { status: 'issued' } })
-  expect(words()).toContain('The version issued before stays in the history.')
+  const { words, press, bodies, write, place } = await edited({
+    invoice: { status: 'issued', issued_at: '2026-11-10T09:00:00Z' },
+  })
+  expect(words()).toContain('The version issued on 10.11.2026 stays in the history.')
   expect(screen.queryByRole('textbox', { name: 'Number' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Issue/ })).toBeNull()
   await write(/^Subject/, 'Online shop, December')
   await press('Save the change')
   await until(() => expect(place()).toBe('/invoices/7/details'))
   expect(bodies()).toEqual([{ title: 'Online shop, December' }])
+})
+
+it('offers the projects of the client alone, and forgets the project with its client', async () => {
+  const { choose, field, press, bodies, asked } = await edited({ invoice: { project_id: idOf('b1') } })
+  const shown = async () => (await field('Project')).value
+  await until(async () => expect(await shown()).toBe('Shop'))
+  await choose('Project', 'Shop')
+  const offered = asked().filter(({ path, query }) => path === '/restify/projects' && query.get('perPage') === '30')
+  expect(offered.map(({ query }) => [query.get('client_id'), query.get('archived')])).toEqual([
+    [idOf('c1'), 'false,true'],
+  ])
+  await choose(/^Client/, 'Tramvai SRL')
+  expect(await shown()).toBe('')
+  await press('Save the draft')
+  await until(() => expect(bodies().at(-1)).toMatchObject({ client_id: idOf('c2'), project_id: null }))
 })

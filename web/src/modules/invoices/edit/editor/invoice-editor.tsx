@@ -1,8 +1,9 @@
-import { SegmentedControl, Text, Title } from '@mantine/core'
+import { SegmentedControl, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { amountText } from '#contracts/invoices/amounts/paper-amounts.ts'
+import type { InvoiceDefaults } from '#contracts/invoices/defaults.ts'
 import { InvoiceWrite, invoiceRules, type VatTreatment } from '#contracts/invoices/invoices.ts'
 import type { NumberPattern } from '#contracts/invoices/numbers.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
@@ -10,6 +11,7 @@ import { FormProblem } from '#web/engine/form/sending/form-problem.tsx'
 import { scrollToError } from '#web/engine/form/sending/scroll-to-error.ts'
 import { UnsavedGuard } from '#web/engine/form/sending/unsaved-guard.tsx'
 import { useFormModel } from '#web/engine/form/use-form-model.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -17,7 +19,6 @@ import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { shareInvoice } from '../../details/share-action.ts'
 import type { InvoiceRecord } from '../../invoice-record.ts'
-import { paperSpeech } from '../../paper/paper-language.ts'
 import { HeadFields } from '../head/head-fields.tsx'
 import { MoreFields } from '../head/more-fields.tsx'
 import { linesIn } from '../lines/form-line.ts'
@@ -26,13 +27,17 @@ import { useLines } from '../lines/use-lines.ts'
 import { Preview } from '../preview/preview.tsx'
 import classes from './editor.module.css'
 import { EditorFooter } from './editor-footer.tsx'
-import { companyTax, linesOf, valuesOf } from './first-values.ts'
+import { linesOf, valuesOf } from './first-values.ts'
 import { draftFields, issuedFields } from './invoice-fields.ts'
 import { InvoiceFiles } from './invoice-files.tsx'
+import { KeptVersion } from './kept-version.tsx'
 import { useChosenClient } from './use-chosen-client.ts'
 import { useIssuing } from './use-issuing.ts'
 import { usePaper } from './use-paper.ts'
 import { useSaving } from './use-saving.ts'
+
+/** Of a company that says no country. */
+const HOME = 'RO'
 
 const issuedSchema = InvoiceWrite.omit({ client_id: true })
 
@@ -41,6 +46,7 @@ interface InvoiceEditorProps {
   record?: InvoiceRecord
   /** First values of a new one. */
   first?: FormValues
+  defaults: InvoiceDefaults
   series: NumberPattern | undefined
   /** The number that issuing would take. */
   proposed: string | undefined
@@ -48,8 +54,9 @@ interface InvoiceEditorProps {
 }
 
 /** The form of an invoice with its paper beside it. */
-export function InvoiceEditor({ record, first, series, proposed, onStored }: InvoiceEditorProps) {
-  const { t, locale } = useTexts()
+export function InvoiceEditor({ record, first, defaults, series, proposed, onStored }: InvoiceEditorProps) {
+  const { t } = useTexts()
+  const format = useFormat()
   const navigate = useNavigate()
   const { setting } = useConfiguration()
   const isDraft = record === undefined || record.attributes.status === 'draft'
@@ -74,9 +81,9 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
       setting('default_currency') ??
       'EUR',
   )
-  const tax = values.vat_treatment === 'standard' ? companyTax(setting) : 0
+  const tax = values.vat_treatment === 'standard' ? defaults.tax : 0
   const lines = useLines(model, tax)
-  const { paper, totals, logo, country } = usePaper({ values, stored, client, clientId, currency })
+  const { paper, totals } = usePaper({ values, stored, defaults, client, clientId, currency })
   const next = String((isDraft && values.invoice_number) || stored?.attributes.invoice_number || proposed || '')
 
   /** Once they are drawn. */
@@ -110,7 +117,7 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
   }
   const treat = (treatment: VatTreatment) => {
     change('vat_treatment', treatment)
-    const rate = treatment === 'standard' ? companyTax(setting) : 0
+    const rate = treatment === 'standard' ? defaults.tax : 0
     for (const at of linesIn(values).keys()) change(`lineItems.${at}.tax`, rate)
   }
   const entries = new Map(linesOf(stored).map(({ id, attributes }) => [id, attributes.entries]))
@@ -145,14 +152,11 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
             value={tab}
             onChange={setTab}
           />
-          {!isDraft && (
-            <Text c="dimmed" fz="sm">
-              {t(record?.attributes.sent_at ? 'invoices:edit.versionSent' : 'invoices:edit.versionIssued')}
-            </Text>
-          )}
+          {!isDraft && record && <KeptVersion invoice={record} />}
           <HeadFields
             model={model}
             client={client}
+            defaults={defaults}
             issued={isDraft ? undefined : record}
             series={series}
             proposed={stored?.attributes.invoice_number ?? proposed}
@@ -162,25 +166,25 @@ export function InvoiceEditor({ record, first, series, proposed, onStored }: Inv
             lines={lines}
             totals={totals}
             currency={currency}
-            country={country}
+            country={paper.seller.country ?? HOME}
             tax={tax}
             entriesOf={(line) => entries.get(line.id ?? '') ?? 0}
             takesTime={isDraft}
             onLeave={() => notes.current?.focus()}
           />
-          <MoreFields model={model} notes={notes} onTreatment={treat} />
+          <MoreFields model={model} clientId={clientId} notes={notes} onTreatment={treat} />
           <InvoiceFiles id={stored?.id} />
           <FormProblem problem={saving.problem} />
         </div>
         <aside className={classes.aside}>
-          <Preview paper={paper} logo={logo} />
+          <Preview paper={paper} />
         </aside>
       </div>
       <EditorFooter
         isDraft={isDraft}
         isBusy={saving.isBusy}
         number={next}
-        total={paperSpeech(locale).money(amountText(totals.total, currency), currency)}
+        total={format.exact(amountText(totals.total, currency), currency)}
         onClose={leave}
         onIssue={() => issuing.ask('open')}
         onIssueAndSend={() => issuing.ask('send')}

@@ -22,6 +22,7 @@ const line: readonly FieldSpec[] = [
 ]
 
 const always: readonly FieldSpec[] = [
+  { name: 'project_id', label: 'name:invoices.project_id', kind: 'entity', entity: 'projects', show: 'name' },
   { name: 'title', label: 'name:invoices.title', kind: 'text' },
   { name: 'issue_date', label: 'name:invoices.issue_date', kind: 'date' },
   { name: 'due_date', label: 'name:invoices.due_date', kind: 'date' },
@@ -37,7 +38,6 @@ const always: readonly FieldSpec[] = [
 
 const ofDraft: readonly FieldSpec[] = [
   { name: 'client_id', label: 'name:invoices.client_id', kind: 'entity', entity: 'clients', show: 'company_name' },
-  { name: 'project_id', label: 'name:invoices.project_id', kind: 'hidden' },
   { name: 'invoice_number', label: 'name:invoices.invoice_number', kind: 'text' },
   { name: 'currency', label: 'name:invoices.currency', kind: 'options', options: [] },
 ]

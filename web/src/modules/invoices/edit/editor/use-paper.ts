@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { invoiceTotals } from '#contracts/invoices/amounts/totals.ts'
-import type { Paper } from '#contracts/invoices/paper.ts'
+import type { InvoiceDefaults } from '#contracts/invoices/defaults.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
-import { api } from '#web/platform/api/client.ts'
-import { keys } from '#web/platform/query/keys.ts'
-import { useTenant } from '#web/platform/session/use-session.ts'
+import { paperQuery } from '../../details/send/send-queries.ts'
 import type { InvoiceRecord } from '../../invoice-record.ts'
 import { linesIn } from '../lines/form-line.ts'
 import { paperOfForm } from '../preview/paper-of-form.ts'
@@ -14,21 +12,17 @@ import type { InvoicedClientRecord } from './client-defaults.ts'
 interface PaperOptions {
   values: FormValues
   stored: InvoiceRecord | undefined
+  defaults: InvoiceDefaults
   client: InvoicedClientRecord | undefined
   clientId: string | null
   currency: string
 }
 
-const HOME = 'RO'
-
 /** What the paper says of what stands in the form: worked out here, with the parties as the server knows them. */
-export function usePaper({ values, stored, client, clientId, currency }: PaperOptions) {
-  const tenant = useTenant()
+export function usePaper({ values, stored, defaults, client, clientId, currency }: PaperOptions) {
   const id = stored?.id
   const { data } = useQuery({
-    queryKey: keys.getter('invoices', 'paper', { id }),
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: Paper }>(`/restify/invoices/${id}/getters/paper`, { signal, onError: 'log' })).data,
+    ...paperQuery(id ?? ''),
     enabled: id !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -43,10 +37,10 @@ export function usePaper({ values, stored, client, clientId, currency }: PaperOp
         stored: data,
         client: client?.attributes,
         isOtherClient: clientId !== stored?.attributes.client_id,
-        companyName: tenant?.name ?? '',
+        defaults,
         currency,
       }),
-    [values, totals, data, client, clientId, stored, tenant, currency],
+    [values, totals, data, defaults, client, clientId, stored, currency],
   )
-  return { paper, totals, logo: stored?.attributes.invoice_logo ?? null, country: data?.seller.country ?? HOME }
+  return { paper, totals }
 }

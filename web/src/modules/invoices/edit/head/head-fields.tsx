@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { companyCurrency } from '#contracts/company/default-currency.ts'
+import type { InvoiceDefaults } from '#contracts/invoices/defaults.ts'
 import type { NumberPattern } from '#contracts/invoices/numbers.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import type { FormModel } from '#web/engine/form/use-form-model.ts'
@@ -14,11 +15,13 @@ import { ClientNote } from './client-note.tsx'
 import { DueFields } from './due-field.tsx'
 import classes from './head.module.css'
 import { isOfSeries, numberBefore } from './number-help.ts'
+import { OwnNote } from './own-note.tsx'
 
 interface HeadFieldsProps {
   model: FormModel
   /** The client that is chosen, once it is known. */
   client: InvoicedClientRecord | undefined
+  defaults: InvoiceDefaults
   /** An issued invoice: client, number and currency stay as they are. */
   issued: InvoiceRecord | undefined
   series: NumberPattern | undefined
@@ -26,7 +29,7 @@ interface HeadFieldsProps {
 }
 
 /** What an invoice is about: client, subject, number, days, currency. */
-export function HeadFields({ model, client, issued, series, proposed }: HeadFieldsProps) {
+export function HeadFields({ model, client, defaults, issued, series, proposed }: HeadFieldsProps) {
   const { t } = useTexts()
   const { values, errors, change, required } = model
   return (
@@ -49,7 +52,8 @@ export function HeadFields({ model, client, issued, series, proposed }: HeadFiel
           />
         </div>
       </div>
-      {client && <ClientNote client={client} values={values} />}
+      {client && <ClientNote key={client.id} client={client} values={values} />}
+      <OwnNote seller={defaults.seller} hasAddress={Boolean(values.from_address || defaults.from_address)} />
       <div className={classes.row}>
         {issued ? (
           <Fixed label={t('name:invoices.invoice_number')} value={issued.attributes.invoice_number} />
@@ -79,7 +83,7 @@ function Fixed({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** The client; with another one come its currency and its language. */
+/** The client; with another one come its currency and its language, and the project of the one before goes. */
 function ClientField({ model, client }: { model: FormModel; client: InvoicedClientRecord | undefined }) {
   const { t } = useTexts()
   const { values, errors, change, required } = model
@@ -102,6 +106,7 @@ function ClientField({ model, client }: { model: FormModel; client: InvoicedClie
         autoFocus={!values.client_id}
         onChange={(id) => {
           change('client_id', id)
+          change('project_id', null)
           change('currency', null)
           change('language', null)
         }}

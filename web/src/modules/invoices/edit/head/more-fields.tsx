@@ -7,17 +7,19 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { languageChoices, treatmentChoices } from '../editor/invoice-fields.ts'
 import classes from './more.module.css'
+import { ProjectField } from './project-field.tsx'
 
 interface MoreFieldsProps {
   model: FormModel
+  clientId: string | null
   notes: RefObject<HTMLTextAreaElement | null>
   onTreatment: (treatment: VatTreatment) => void
 }
 
 const LONG = { to_address: 1000, from_address: 1000 } as const
 
-/** Below the lines: notes and language; VAT treatment and addresses where they are asked for or are not the usual ones. */
-export function MoreFields({ model, notes, onTreatment }: MoreFieldsProps) {
+/** Below the lines: notes, project and language; VAT treatment and addresses where they are asked for or are not the usual ones. */
+export function MoreFields({ model, clientId, notes, onTreatment }: MoreFieldsProps) {
   const { t } = useTexts()
   const { values, errors, change } = model
   const isUnusual = values.vat_treatment !== 'standard' || Boolean(values.to_address) || Boolean(values.from_address)
@@ -27,7 +29,7 @@ export function MoreFields({ model, notes, onTreatment }: MoreFieldsProps) {
   const choices = (all: typeof languageChoices) => all.map(({ value, label }) => ({ value, label: t(label) }))
   return (
     <div className={classes.more}>
-      <div data-field="notes" data-invalid-field={errors.notes && ''}>
+      <div className={classes.notes} data-field="notes" data-invalid-field={errors.notes && ''}>
         <Textarea
           ref={notes}
           label={t('name:invoices.notes')}
@@ -39,6 +41,7 @@ export function MoreFields({ model, notes, onTreatment }: MoreFieldsProps) {
           onChange={(event) => change('notes', event.currentTarget.value)}
         />
       </div>
+      <ProjectField model={model} clientId={clientId} />
       <div data-field="language">
         <EnumSelect
           label={t('name:invoices.language')}

@@ -58,7 +58,7 @@ export function LineRow(props: LineRowProps) {
       tabIndex={-1}
     >
       {line && props.onPress ? (
-        <span className={classes.handle} aria-hidden onPointerDown={(event) => props.onPress!(event, at)}>
+        <span className={classes.handle} data-handle aria-hidden onPointerDown={(event) => props.onPress!(event, at)}>
           <IconGripVertical size={16} />
         </span>
       ) : (

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { settled, until } from '#web/platform/pressed.fixture.tsx'
-import { edited, idOf, threeLines } from '../editor.fixture.tsx'
+import { edited, line as named } from '../editor.fixture.tsx'
 
 const tabKey = (shiftKey = false) => fireEvent.keyDown(document.activeElement!, { key: 'Tab', shiftKey })
 
@@ -82,8 +82,33 @@ it('makes lines of rows that are pasted, after a look', async () => {
   expect([cell(3, 1).textContent, cell(3, 2).textContent, cell(3, 3).textContent]).toEqual(['24.5', 'h', '285.00'])
 })
 
+/** A grid of so many lines of 40 pixels, ten of which are in view. */
+async function long(count: number) {
+  const measures = { clientHeight: 400, offsetHeight: 40 }
+  for (const [name, pixels] of Object.entries(measures)) {
+    const measured = vi.spyOn(HTMLElement.prototype, name as keyof typeof measures, 'get').mockReturnValue(pixels)
+    onTestFinished(() => measured.mockRestore())
+  }
+  return edited({ lines: Array.from({ length: count }, (_, at) => named(`b${at}`, `Line ${at}`)) })
+}
+
 it('draws of many lines those in view', async () => {
-  const lines = Array.from({ length: 300 }, (_, at) => ({ ...threeLines[0]!, id: idOf(`b${at}`) }))
-  const { rows } = await edited({ lines })
+  const { rows } = await long(300)
+  expect(rows().length).toBeGreaterThan(8)
   expect(rows().length).toBeLessThan(100)
+})
+
+it('moves a line by its handle, of many lines too', async () => {
+  const { names } = await long(120)
+  // Lines stand 40 pixels apart.
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: Number((this as HTMLElement).dataset.index) * 40, bottom: 4000, height: 40 } as DOMRect
+  })
+  onTestFinished(() => boxes.mockRestore())
+  const handle = document.querySelector('[data-index="0"] [data-handle]')!
+  fireEvent.pointerDown(handle, { button: 0, clientY: 20 })
+  fireEvent.pointerMove(window, { clientY: 110 })
+  fireEvent.pointerUp(window)
+  await settled()
+  expect(names().slice(0, 4)).toEqual(['Line 1', 'Line 2', 'Line 0', 'Line 3'])
 })

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines out of view are not drawn, which the rows of a table element cannot do
+import { VisuallyHidden } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { MOST_LINES } from '#contracts/invoices/lines.ts'
 import { useRowDrag } from '#web/engine/form/rows/use-row-drag.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -60,13 +61,16 @@ export function LinesGrid(props: LinesGridProps) {
     },
     onLeave: props.onLeave,
   })
-  const { held, press } = useRowDrag(body, (from, to) => move(from, Math.min(to, lines.length - 1)))
   const isLong = lines.length >= MANY
+  const { held, press } = useRowDrag(body, move, { box, count: lines.length })
+  const keyAt = useCallback((at: number) => (lines[at] ? keyOfLine(lines[at]) : 'new'), [lines])
   const virtual = useVirtualizer({
     count: lines.length + 1,
     enabled: isLong,
     getScrollElement: () => box.current,
     estimateSize: () => HEIGHT,
+    // What was measured of a line goes with it when it is moved.
+    getItemKey: keyAt,
     overscan: 8,
     scrollPaddingStart: HEIGHT,
   })
@@ -92,12 +96,11 @@ export function LinesGrid(props: LinesGridProps) {
         optionsOf={props.optionsOf}
         isLocked={props.isLocked}
         isHeld={held === at}
-        onPress={isLong ? undefined : press}
+        onPress={press}
         onRemove={remove}
       />
     )
   }
-  const keyAt = (at: number) => (lines[at] ? keyOfLine(lines[at]) : 'new')
   return (
     // What is copied or pasted in the dialog is none of the grid's.
     <>
@@ -125,10 +128,12 @@ export function LinesGrid(props: LinesGridProps) {
           <div role="columnheader" data-number tabIndex={-1}>
             {t('name:invoice-lines.total')}
           </div>
-          <div role="columnheader" aria-label={t('invoices:edit.remove')} tabIndex={-1} />
+          <div role="columnheader" tabIndex={-1}>
+            <VisuallyHidden>{t('invoices:edit.remove')}</VisuallyHidden>
+          </div>
         </div>
         {isLong ? (
-          <div role="rowgroup" className={classes.tall} style={{ height: virtual.getTotalSize() }}>
+          <div role="rowgroup" ref={body} className={classes.tall} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, start }) => (
               <div
                 key={keyAt(index)}

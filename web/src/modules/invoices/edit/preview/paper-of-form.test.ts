@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { invoiceTotals } from '#contracts/invoices/amounts/totals.ts'
+import { sampleDefaults } from '../../paper/defaults.fixture.ts'
 import { samplePaper } from '../../paper/paper.fixture.ts'
 import { paperOfForm } from './paper-of-form.ts'
 
@@ -29,7 +30,7 @@ const paper = (changes: object = {}, more: object = {}) =>
     stored: samplePaper,
     client,
     isOtherClient: false,
-    companyName: 'Fagus',
+    defaults: sampleDefaults,
     currency: 'RON',
     ...more,
   })
@@ -43,5 +44,14 @@ it('says the amounts of the contract', () => {
 it('takes the parties from the server, and another client from its record', () => {
   expect(paper().buyer.name).toBe('Ceramica Dâmbovița SRL')
   expect(paper({}, { isOtherClient: true }).buyer).toMatchObject({ name: 'Isar GmbH', country: 'DE' })
-  expect(paper({}, { stored: undefined })).toMatchObject({ mark: 'draft', seller: { name: 'Fagus' } })
+})
+
+it('names the company before anything is stored, its logo and address with it', () => {
+  const defaults = { ...sampleDefaults, logo: '/logo.png' }
+  expect(paper({}, { stored: undefined, isOtherClient: true, defaults })).toMatchObject({
+    mark: 'draft',
+    seller: { name: 'Fagus Software', cui: '28417351' },
+    from_address: 'Str. Fagului 3\nCluj-Napoca',
+    logo: '/logo.png',
+  })
 })

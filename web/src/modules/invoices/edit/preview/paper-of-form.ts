@@ -1,33 +1,13 @@
 import type { Buyer } from '#contracts/clients/buyer.ts'
 import { BUCHAREST, recogniseCounty } from '#contracts/company/counties.ts'
-import type { Seller } from '#contracts/company/seller.ts'
 import { amountText, paperAmounts } from '#contracts/invoices/amounts/paper-amounts.ts'
 import type { InvoiceTotals } from '#contracts/invoices/amounts/totals.ts'
+import type { InvoiceDefaults } from '#contracts/invoices/defaults.ts'
 import type { PaperLanguage, VatTreatment } from '#contracts/invoices/invoices.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { countryOfClient, type InvoicedClient, languageOf } from '../editor/client-defaults.ts'
 import { linesIn } from '../lines/form-line.ts'
-
-/** A seller of whom nothing but the name is known yet. */
-const sellerNamed = (name: string): Seller => ({
-  name,
-  legal_form: null,
-  capital: null,
-  cui: null,
-  vat_payer: true,
-  vat_on_collection: false,
-  trade_register_number: null,
-  street: null,
-  city: null,
-  county: null,
-  region: null,
-  sector: null,
-  zip_code: null,
-  country: null,
-  email: null,
-  accounts: [],
-})
 
 /** The buyer that a client's record is; the server says the same once the draft is stored. */
 function buyerOf(client: InvoicedClient | undefined, currency: string): Buyer {
@@ -59,7 +39,8 @@ interface Known {
   client: InvoicedClient | undefined
   /** The client is another one than that of the stored invoice. */
   isOtherClient: boolean
-  companyName: string
+  /** The company's side of the paper, until there is a stored one. */
+  defaults: InvoiceDefaults
   currency: string
 }
 
@@ -67,7 +48,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 /** The paper as it would be of what stands in the form now. */
 export function paperOfForm(values: FormValues, totals: InvoiceTotals, known: Known): Paper {
-  const { stored, client, isOtherClient, companyName, currency } = known
+  const { stored, client, isOtherClient, defaults, currency } = known
   const lines = linesIn(values).map((line) => ({
     ...line,
     description: text(line.description),
@@ -79,17 +60,17 @@ export function paperOfForm(values: FormValues, totals: InvoiceTotals, known: Kn
     kind: stored?.kind ?? 'invoice',
     mark: stored ? stored.mark : 'draft',
     number: stored?.number ?? null,
-    seller: stored?.seller ?? sellerNamed(companyName),
+    seller: stored?.seller ?? defaults.seller,
     buyer: stored && !isOtherClient ? stored.buyer : buyerOf(client, currency),
-    logo: stored?.logo ?? null,
+    logo: stored ? stored.logo : defaults.logo,
     rate: stored && stored.vat === amountText(totals.vat, currency) ? stored.rate : null,
-    vat_on_collection: stored?.vat_on_collection ?? false,
+    vat_on_collection: (stored ?? defaults.seller).vat_on_collection,
     language: (values.language as PaperLanguage | null) ?? 'ro',
     title: String(values.title ?? ''),
     issue_date: String(values.issue_date ?? ''),
     due_date: String(values.due_date ?? ''),
     currency,
-    from_address: text(values.from_address) ?? stored?.from_address ?? null,
+    from_address: text(values.from_address) ?? (stored ?? defaults).from_address,
     to_address: text(values.to_address),
     ...paperAmounts(lines, totals, { currency, percent: (values.discount_percent as number | null) ?? null }),
     paid,

@@ -12,7 +12,7 @@ import classes from './preview.module.css'
 const SHEET = 794
 
 /** The paper as the client will get it, as small as there is room; to be read in another language, too. */
-export function Preview({ paper, logo }: { paper: Paper; logo: string | null }) {
+export function Preview({ paper }: { paper: Paper }) {
   const { t } = useTexts()
   const [chosen, setChosen] = useState<PaperLanguage>()
   const { ref, width } = useElementSize()
@@ -32,7 +32,7 @@ export function Preview({ paper, logo }: { paper: Paper; logo: string | null }) 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
       <section ref={ref} className={classes.sheet} tabIndex={0} aria-label={t('invoices:edit.paper')}>
         <div style={{ zoom: width > 0 ? width / SHEET : undefined }}>
-          <InvoicePaper paper={paper} logo={logo} language={language} />
+          <InvoicePaper paper={paper} language={language} />
         </div>
       </section>
     </section>

@@ -1,7 +1,7 @@
-import { amountText, numberText } from '#contracts/invoices/amounts/paper-amounts.ts'
+import { amountText } from '#contracts/invoices/amounts/paper-amounts.ts'
 import type { InvoiceTotals } from '#contracts/invoices/amounts/totals.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { paperSpeech } from '../../paper/paper-language.ts'
 import classes from './totals.module.css'
 
 interface TotalsProps {
@@ -13,9 +13,9 @@ interface TotalsProps {
 
 /** What the invoice comes to, at each key. */
 export function Totals({ totals, currency, hasVat }: TotalsProps) {
-  const { t, locale } = useTexts()
-  const { number, money } = paperSpeech(locale)
-  const amount = (minor: number) => number(amountText(minor, currency))
+  const { t } = useTexts()
+  const format = useFormat()
+  const amount = (minor: number) => format.digits(amountText(minor, currency), currency)
   return (
     <dl className={classes.totals} aria-live="polite">
       {totals.discount !== 0 && (
@@ -31,13 +31,13 @@ export function Totals({ totals, currency, hasVat }: TotalsProps) {
       {hasVat &&
         totals.groups.map(({ tax, net, vat }) => (
           <div key={tax}>
-            <dt>{t('invoices:edit.vatOf', { rate: number(numberText(tax)), net: amount(net) })}</dt>
+            <dt>{t('invoices:edit.vatOf', { rate: format.number(tax, 2), net: amount(net) })}</dt>
             <dd>{amount(vat)}</dd>
           </div>
         ))}
       <div className={classes.total}>
         <dt>{t('name:invoices.total')}</dt>
-        <dd>{money(amountText(totals.total, currency), currency)}</dd>
+        <dd>{format.exact(amountText(totals.total, currency), currency)}</dd>
       </div>
     </dl>
   )

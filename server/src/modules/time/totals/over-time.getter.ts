@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { daysBetween } from '#contracts/engine/values/civil-days.ts'
+import { MOST_OVER_TIME_DAYS, OverTimeQuery, TimeOfStep, type TimeStep } from '#contracts/time/totals.ts'
+import { answersData, type GetterDefinition, listOf, parseBody, type Sql } from '#engine/index.ts'
+import { demandReports } from '#modules/billing/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { assertValid } from '#platform/errors/errors.ts'
+import { ok } from '#platform/http/context.ts'
+import { workedParts } from '../months/worked-parts.ts'
+import { listed } from '../rights.ts'
+import { termCuts, withTerms } from './sums.ts'
+
+const NARROWED_BY = ['employee_id', 'project_id', 'client_id', 'task_id'] as const
+const COLUMNS: Record<(typeof NARROWED_BY)[number], Sql> = {
+  employee_id: sql`t.employee_id`,
+  project_id: sql`t.project_id`,
+  client_id: sql`(select p.client_id from projects p where p.tenant_id = t.tenant_id and p.id = t.project_id)`,
+  task_id: sql`t.task_id`,
+}
+
+interface Asked {
+  tenantId: string
+  from: string
+  to: string
+  by: TimeStep
+  where: Sql
+  /** Tasks are not kept by month. */
+  ofTasks: boolean
+  money: boolean
+}
+
+/** The time asked for: from the sums of months where whole months are shown, else from the entries. */
+function workedOf({ tenantId, from, to, by, where, ofTasks, money }: Asked): Sql {
+  if (by === 'month' && !ofTasks)
+    return workedParts({ tenantId, from, to, where, ...(money ? { cuts: termCuts(tenantId) } : {}) })
+  return sql`select t.employee_id, t.project_id, t.date, t.worked_minutes as minutes, 1 as entries from timesheets t
+    where t.tenant_id = ${tenantId} and ${where} and t.date between ${from}::date and ${to}::date`
+}
+
+/** Minutes and entries by step, and with money the minutes that are charged. One statement. */
+function readOverTime(tx: Tx, asked: Asked): Promise<TimeOfStep[]> {
+  const { tenantId, by, money } = asked
+  const charged = money ? withTerms(tenantId) : sql``
+  const billable = money
+    ? sql`, coalesce(sum(d.minutes) filter (where x.billed_rate > 0), 0)::bigint as billable_minutes`
+    : sql``
+  return tx.rows<TimeOfStep>(sql`select date_trunc(${by}, d.date)::date::text as "from", sum(d.minutes)::bigint as minutes,
+      sum(d.entries)::bigint as entries${billable}
+    from (select w.project_id, w.employee_id, w.date, sum(w.minutes) as minutes, sum(w.entries) as entries
+      from (${workedOf(asked)}) w group by 1, 2, 3) d ${charged}
+    group by 1 having sum(d.entries) > 0 order by 1`)
+}
+
+/** The time of a span by days, weeks or months, of the entries that its reader sees in lists. */
+export const overTime: GetterDefinition = {
+  level: 'resource',
+  may: 'auth',
+  summary: 'Time by days, weeks or months',
+  query: OverTimeQuery,
+  output: answersData(z.array(TimeOfStep)),
+  async run({ services, tenant, actor, query }) {
+    const lists = Object.fromEntries(
+      NARROWED_BY.flatMap((name) => (name in query ? [[name, listOf(query, name)]] : [])),
+    )
+    const asked = parseBody(OverTimeQuery, { ...query, ...lists }) as z.infer<typeof OverTimeQuery>
+    const { start_date: from, end_date: to, by } = asked
+    if (daysBetween(from, to) >= MOST_OVER_TIME_DAYS)
+      assertValid([['end_date', 'rule.spanTooLong', { max: MOST_OVER_TIME_DAYS }]])
+    const rule = listed(actor)
+    const own =
+      rule === true ? [] : [sql`t.employee_id = any(${rule.map(({ employee_id }) => employee_id as string)}::uuid[])`]
+    const narrowed = NARROWED_BY.flatMap((name) =>
+      asked[name] ? [sql`${COLUMNS[name]} = any(${asked[name] as string[]}::uuid[])`] : [],
+    )
+    const asking: Asked = {
+      tenantId: tenant.id,
+      ...{ from, to, by },
+      where: sql.join([sql`true`, ...own, ...narrowed], sql` and `),
+      ofTasks: asked.task_id !== undefined,
+      money: actor.can('manageInvoices'),
+    }
+    const data = await services.database.tenant(tenant.id, async (tx) => {
+      await demandReports(tx, tenant.id)
+      return readOverTime(tx, asking)
+    })
+    return ok({ data })
+  },
+}

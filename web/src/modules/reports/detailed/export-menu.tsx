@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconDownload, IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/platform/api/client.ts'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { showFailure } from '#web/platform/api/report.ts'
+import { notify } from '#web/platform/notify.ts'
+import { tasksQuery } from '#web/platform/tasks/tasks-query.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
+import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
+import type { Range } from '../interval.ts'
+
+const SheetDialog = later(() => import('./sheet-dialog.tsx'), 'SheetDialog')
+
+interface ExportMenuProps {
+  range: Range
+  filters: QueryParams
+  /** Entries of the whole report. */
+  count: number
+}
+
+/** The whole report as a PDF, whose link is mailed and stands in the top bar; as a spreadsheet; or this page on paper. */
+export function ExportMenu({ range, filters, count }: ExportMenuProps) {
+  const { t } = useTexts()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [asksSheet, setAsksSheet] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const report_filter = { ...filters, start_date: range.from, end_date: range.to }
+      const action = '/restify/timesheets/actions?action=download-pdf-report'
+      const { message } = await api.post<{ message: string }>(action, { report_filter }, { onError: 'caller' })
+      notify('info', message)
+      void client.invalidateQueries({ queryKey: tasksQuery.queryKey })
+    } catch (error) {
+      showFailure(error, 'reports:detailed.pdfFailed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <MenuOnDemand
+        position="bottom-end"
+        button={
+          <Button
+            loading={busy}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {t('reports:detailed.export')}
+          </Button>
+        }
+      >
+        {(Menu) => (
+          <>
+            <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => void ask()}>
+              {t('reports:detailed.pdf', { count })}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTable size={16} aria-hidden />} onClick={() => setAsksSheet(true)}>
+              {t('reports:detailed.sheet')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+              {t('reports:detailed.print')}
+            </Menu.Item>
+          </>
+        )}
+      </MenuOnDemand>
+      {asksSheet && <SheetDialog range={range} filters={filters} onClose={() => setAsksSheet(false)} />}
+    </>
+  )
+}

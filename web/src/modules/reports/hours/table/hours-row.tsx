@@ -1,0 +1,160 @@
+import { Badge } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { shownTime } from '#contracts/time/duration.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { Range } from '../../interval.ts'
+import { filtersOf, type ReportSearch } from '../../use-report.ts'
+import { changeOf, changeText, percentOf } from '../change.ts'
+import { entriesBehind } from '../detailed-link.ts'
+import classes from '../hours.module.css'
+import { type Level, levels } from '../levels.ts'
+import { useSums } from '../use-hours.ts'
+import { type HoursRow, rowsOf } from './rows.ts'
+
+export interface RowTools {
+  level: Level
+  asked: ReportSearch
+  range: Range
+  columns: { compares: boolean; money: boolean; cost: boolean }
+  /** Minutes that a share is of. */
+  all: number
+}
+
+interface HoursRowProps {
+  row: HoursRow
+  tools: RowTools
+  /** Of a row that opens. */
+  isOpen?: boolean
+  onOpen?: (isOpen: boolean) => void
+  /** The row that it belongs to narrows its entries too. */
+  above?: Partial<ReportSearch>
+}
+
+/** One project, task or person with its hours. */
+export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }: HoursRowProps) {
+  const { t } = useTexts()
+  const { number, exact } = useFormat()
+  const { level, asked, range, columns, all } = tools
+  const { by, nested } = levels[level]
+  const to = onOpen && nested?.(row.id)
+  const change = row.before === null ? null : changeOf(row.minutes, row.before)
+  const share = percentOf(row.minutes, all)
+  const keys = (event: KeyboardEvent) => {
+    if (!onOpen || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
+    event.preventDefault()
+    onOpen(event.key === 'ArrowRight')
+  }
+  const { sums } = row
+  return (
+    <tr data-below={onOpen ? undefined : true}>
+      <th scope="row">
+        <span className={classes.name}>
+          {onOpen && (
+            <button
+              type="button"
+              className={classes.opens}
+              aria-expanded={isOpen}
+              aria-label={t('reports:hours.open', { name: row.name })}
+              onClick={() => onOpen(!isOpen)}
+              onKeyDown={keys}
+            >
+              {isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
+            </button>
+          )}
+          <span className={classes.words}>
+            {to ? (
+              <Link to={to} search={{ ...daysOf(asked) } as never}>
+                {row.name}
+              </Link>
+            ) : (
+              row.name
+            )}
+            {row.archived && (
+              <Badge size="xs" variant="light" color="gray" ml={6}>
+                {t('reports:hours.archived')}
+              </Badge>
+            )}
+            {row.of && <small>{row.of}</small>}
+          </span>
+        </span>
+      </th>
+      <td data-number>
+        <Link
+          className={classes.opened}
+          to="/reports/detailed"
+          search={entriesBehind(asked, range, { ...above, [by]: row.id }) as never}
+        >
+          {shownTime(row.minutes)}
+        </Link>
+      </td>
+      {columns.compares && <td data-number>{change === null ? MISSING : changeText(change, number)}</td>}
+      <td data-wide>
+        {onOpen && (
+          <span className={classes.share}>
+            <span className={classes.bar} aria-hidden>
+              <span style={{ width: `${share}%` }} />
+            </span>
+            {share}%
+          </span>
+        )}
+      </td>
+      {columns.money && (
+        <>
+          <td data-number data-wide>
+            {row.billable === null ? MISSING : `${percentOf(row.billable, row.minutes)}%`}
+          </td>
+          <td data-number data-wide>
+            <span className={classes.amounts}>
+              {row.billed.length === 0 && MISSING}
+              {row.billed.map(({ currency, amount }) => (
+                <span key={currency}>{exact(amount, currency)}</span>
+              ))}
+            </span>
+          </td>
+        </>
+      )}
+      {columns.cost && (
+        <>
+          <td data-number data-wide>
+            {sums?.total_actual_cost == null ? MISSING : exact(sums.total_actual_cost, sums.currency)}
+          </td>
+          <td data-number data-wide data-loss={(sums?.profit ?? 0) < 0 || undefined}>
+            {sums?.profit == null ? MISSING : exact(sums.profit, sums.currency)}
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+const daysOf = ({ interval_type, start_date, end_date, compare }: ReportSearch) => ({
+  ...{ interval_type, start_date, end_date, compare },
+})
+
+/** What a row is made of: tasks of a project, people of a task, projects of a person. */
+export function RowsBelow({ of, tools }: { of: HoursRow; tools: RowTools }) {
+  const { t } = useTexts()
+  const { level, asked, range } = tools
+  const { by, below } = levels[level]
+  const { data, isError } = useSums(levels[below].by, range, { ...filtersOf(asked), [by]: of.id })
+  const rows = data ? rowsOf(data.rows, undefined).toSorted((left, right) => right.minutes - left.minutes) : []
+  if (isError)
+    return (
+      <tr data-below>
+        <td colSpan={9}>{t('reports:hours.failedBelow')}</td>
+      </tr>
+    )
+  if (!data)
+    return (
+      <tr data-below aria-busy>
+        <td colSpan={9}>{t('reports:hours.loading')}</td>
+      </tr>
+    )
+  return rows.map((row) => (
+    <HoursRowView key={row.id} row={row} tools={{ ...tools, level: below }} above={{ [by]: of.id }} />
+  ))
+}

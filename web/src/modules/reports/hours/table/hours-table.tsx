@@ -1,0 +1,130 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Fragment, useMemo, useState } from 'react'
+import { shownTime } from '#contracts/time/duration.ts'
+import type { TimeMeta } from '#contracts/time/totals.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { Range } from '../../interval.ts'
+import type { ReportSearch } from '../../use-report.ts'
+import { percentOf } from '../change.ts'
+import classes from '../hours.module.css'
+import type { Level } from '../levels.ts'
+import { HoursRowView, RowsBelow, type RowTools } from './hours-row.tsx'
+import { type HoursRow, type Sort, type SortKey, sorted } from './rows.ts'
+
+interface HoursTableProps {
+  level: Level
+  rows: readonly HoursRow[]
+  meta: TimeMeta
+  asked: ReportSearch
+  range: Range
+  columns: RowTools['columns']
+}
+
+/** Hours by project, task or person: a row opens to what it is made of, a figure to its entries. */
+export function HoursTable({ level, rows, meta, asked, range, columns }: HoursTableProps) {
+  const { t, locale } = useTexts()
+  const [sort, setSort] = useState<Sort>({ key: 'minutes', descending: true })
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(() => sorted(rows, sort, locale), [rows, sort, locale])
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpen((before) => {
+      const after = new Set(before)
+      if (isOpen) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  const tools: RowTools = { level, asked, range, columns, all: meta.total_worked_minutes }
+  const head = (key: SortKey, label: string, isNumber = false) => (
+    <th
+      scope="col"
+      data-number={isNumber || undefined}
+      aria-sort={sort.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => setSort({ key, descending: sort.key === key ? !sort.descending : isNumber })}
+      >
+        {label}
+        {sort.key === key &&
+          (sort.descending ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />)}
+      </button>
+    </th>
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
+    <section className={classes.scroll} tabIndex={0} aria-label={t(`reports:hours.table.${level}`)}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {head('name', t(`reports:hours.column.${level}`))}
+            {head('minutes', t('reports:hours'), true)}
+            {columns.compares && (
+              <th scope="col" data-number>
+                {t('reports:hours.change')}
+              </th>
+            )}
+            <th scope="col" data-wide>
+              {t('reports:hours.share')}
+            </th>
+            {columns.money && (
+              <>
+                <th scope="col" data-number data-wide>
+                  {t('reports:hours.billable')}
+                </th>
+                <th scope="col" data-number data-wide>
+                  {t('reports:hours.amount')}
+                </th>
+              </>
+            )}
+            {columns.cost && (
+              <>
+                <th scope="col" data-number data-wide>
+                  {t('reports:hours.cost')}
+                </th>
+                <th scope="col" data-number data-wide>
+                  {t('reports:hours.profit')}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Fragment key={row.id}>
+              <HoursRowView
+                row={row}
+                tools={tools}
+                isOpen={open.has(row.id)}
+                onOpen={(isOpen) => toggle(row.id, isOpen)}
+              />
+              {open.has(row.id) && <RowsBelow of={row} tools={tools} />}
+            </Fragment>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('reports:hours.total')}</th>
+            <td data-number>{shownTime(meta.total_worked_minutes)}</td>
+            {columns.compares && <td />}
+            <td data-wide />
+            {columns.money && (
+              <>
+                <td data-number data-wide>
+                  {percentOf(meta.billable_minutes ?? 0, meta.total_worked_minutes)}%
+                </td>
+                <td data-wide />
+              </>
+            )}
+            {columns.cost && (
+              <>
+                <td data-wide />
+                <td data-wide />
+              </>
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
