@@ -71,7 +71,7 @@ export const listRo: SameTexts<typeof listEn> = {
     '{count, plural, one {un decont marcat ca plătit} few {# deconturi marcate ca plătite} other {# de deconturi marcate ca plătite}}',
   'pay.title': 'Marchează „{name}” ca plătit',
   'pay.several':
-    '{count, plural, one {Marchează # ca plătit} few {Marchează # ca plătite} other {Marchează # ca plătite}}',
+    '{count, plural, one {Marchează o poziție ca plătită} few {Marchează # poziții ca plătite} other {Marchează # de poziții ca plătite}}',
   'pay.help': 'Cum s-a plătit, de pildă numărul ordinului de plată. Persoana îl citește.',
   'pay.waits': 'Încă se așteaptă o decizie: se aprobă odată cu plata.',
   'pay.waiting':
