@@ -125,6 +125,7 @@ export const en = {
   'code.resent': 'An email with a new code has been sent to your email address',
   'code.resendFailed': 'An error occurred while trying to resend the code',
   'dialog.cancel': 'Cancel',
+  'card.nothing': 'No activity found',
   'card.all': 'See all {count}',
   'delete.title': 'Are you sure ?',
   'delete.text':

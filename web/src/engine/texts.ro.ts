@@ -106,6 +106,7 @@ export const ro: SameTexts<typeof en> = {
   'code.resent': 'Un email cu un cod nou a fost trimis la adresa ta',
   'code.resendFailed': 'A apărut o eroare la retrimiterea codului',
   'dialog.cancel': 'Renunță',
+  'card.nothing': 'Nicio activitate',
   'card.all': 'Vezi toate cele {count}',
   'delete.title': 'Ești sigur ?',
   'delete.text':

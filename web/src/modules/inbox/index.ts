@@ -20,8 +20,9 @@ export const inbox = defineModule({
     ],
     'dashboard.cards': [
       {
-        order: 30,
+        order: 10,
         key: 'waiting',
+        title: 'engine:waiting.title',
         part: part(() => import('#web/engine/approvals/waiting-card.tsx'), 'WaitingCard'),
       },
     ],

@@ -168,10 +168,25 @@ export const team = defineModule({
         component: lazy(() => import('./goals/goals-tab.tsx'), 'OwnGoalsTab'),
       },
     ],
+    'dashboard.open': [
+      {
+        order: 10,
+        key: 'not-invited',
+        permission: 'manageEmployees',
+        module: 'team',
+        entity: 'employees',
+        params: () => ({ status: 'draft' }),
+        label: 'team:open.notInvited',
+        action: 'team:open.invite',
+        to: '/employees',
+        search: () => ({ status: 'draft' }),
+      },
+    ],
     'dashboard.cards': [
       {
         order: 20,
         key: 'samples',
+        title: 'team:samples.title',
         permission: 'manageCompany',
         part: part(() => import('./people/sample-people.tsx'), 'SamplesCard'),
       },
