@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { calendar } from '#web/modules/calendar/index.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
+import { registerModules } from '#web/platform/modules/registry.ts'
 import { type Call, opened, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
+import { dashboard as dashboardModule } from '../index.ts'
+
+registerModules([dashboardModule, calendar])
 
 async function dashboard(settings = {}) {
   const shown = await opened(<DashboardPage />, {
@@ -35,15 +40,15 @@ it('hides a card for its person, and takes all back', async () => {
 })
 
 it('moves cards by the arrow keys, and the focus goes with them', async () => {
-  const { press, type, column } = await dashboard()
+  const { press, user, column } = await dashboard()
   const [first, second] = column('Wide column')
   await press(`Move down: ${first}`)
   expect(column('Wide column').slice(0, 2)).toEqual([second, first])
-  await type('{ArrowUp}')
+  await user.keyboard('{ArrowUp}')
   expect(column('Wide column').slice(0, 2)).toEqual([first, second])
-  await type('{ArrowRight}')
+  await user.keyboard('{ArrowRight}')
   expect(column('Narrow column')[0]).toBe(first)
   expect(document.activeElement?.getAttribute('aria-label')).toBe(`Move to the other column: ${first}`)
-  await type('{ArrowLeft}')
+  await user.keyboard('{ArrowLeft}')
   expect(column('Wide column')[0]).toBe(first)
 })
