@@ -15,7 +15,7 @@ export const calendar = defineModule({
         title: 'calendar:holidays',
         isNarrow: true,
         module: 'holidays',
-        part: part(() => import('./cards/kinds.tsx'), 'ComingHolidays'),
+        part: part(() => import('./cards/kinds.tsx'), 'ComingLeave'),
       },
       {
         order: 50,

@@ -50,7 +50,6 @@ export const documents = defineModule({
         order: 85,
         key: 'documents',
         title: 'documents:newest.title',
-        isNarrow: true,
         module: 'documents',
         part: part(() => import('./library/newest-documents.tsx'), 'NewestDocuments'),
       },

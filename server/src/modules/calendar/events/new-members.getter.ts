@@ -13,7 +13,7 @@ const MOST = 20
 
 type Row = PersonRow & Pick<NewMember, 'position' | 'start_date'>
 
-/** Who has joined lately or joins soon, the last to join first. */
+/** Who has joined lately or joins soon, those first whose first day is nearest to today. */
 export const newMembers: GetterDefinition = {
   may: 'auth',
   summary: 'Who has joined lately or joins soon',
@@ -28,7 +28,7 @@ export const newMembers: GetterDefinition = {
         from people e
         left join positions p on p.tenant_id = e.tenant_id and p.id = e.position_id
         where e.tenant_id = ${tenant.id} and e.status <> 'archived' and e.start_date between ${from} and ${to}
-        order by e.start_date desc, e.last_name, e.id
+        order by abs(e.start_date - ${today}::date), e.last_name, e.id
         limit ${MOST}`)
       const data = rows.map(({ position, start_date, ...row }) => ({
         ...personOf(context, row)!,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { NewMember } from '#contracts/calendar/new-members.ts'
 import { api } from '#web/platform/api/client.ts'
+import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -20,6 +21,7 @@ const newMembersQuery = {
 export function NewMembers() {
   const { t } = useTexts()
   const { day } = useFormat()
+  const now = today()
   const title = t('calendar:newMembers')
   const { data, isPending, refetch } = useQuery(newMembersQuery)
   if (isPending) return <LoadingCard title={title} lines={SHOWN} />
@@ -36,7 +38,7 @@ export function NewMembers() {
                 {name}
               </Anchor>
             }
-            facts={[day(start_date), position]}
+            facts={[t(start_date > now ? 'calendar:joins' : 'calendar:joined', { day: day(start_date) }), position]}
           >
             {null}
           </CardLine>

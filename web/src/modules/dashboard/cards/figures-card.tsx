@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Figure } from '#web/engine/pages/figure.tsx'
 import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
@@ -6,6 +5,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { peopleQuery, SEATS_PERMISSION, seatsQuery } from '../figures.ts'
+import classes from './figures-card.module.css'
 
 /** How the company stands, in a few numbers. */
 export function FiguresCard() {
@@ -16,7 +16,7 @@ export function FiguresCard() {
   const showsSeats = can(SEATS_PERMISSION)
   const seats = useQuery({ ...seatsQuery, enabled: showsSeats })
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} mb="md" component="section" aria-label={t('dashboard:figures')}>
+    <section className={classes.figures} aria-label={t('dashboard:figures')}>
       <SlotParts slot="dashboard.figures" given={{}} />
       <Figure
         label={t('dashboard:figure.people')}
@@ -37,6 +37,6 @@ export function FiguresCard() {
           }
         />
       )}
-    </SimpleGrid>
+    </section>
   )
 }
