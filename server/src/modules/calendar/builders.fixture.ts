@@ -12,5 +12,5 @@ export const expectations: ModuleExpectations = {
       },
     },
   },
-  routes: {},
+  routes: { 'GET /restify/timelines': { access: ['auth'] } },
 }

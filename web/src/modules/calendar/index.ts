@@ -1,14 +1,41 @@
-import { defineModule, part } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 /** What the next days bring. */
 export const calendar = defineModule({
   key: 'calendar',
-  dependants: { employees: ['calendar'], 'employee-calendars': ['calendar'], 'legal-holidays': ['calendar'] },
+  dependants: {
+    'employee-calendars': ['calendar'],
+    'legal-holidays': ['calendar'],
+    employees: ['calendar', 'timelines'],
+    holidays: ['calendar', 'timelines'],
+    evaluations: ['calendar', 'timelines'],
+    assets: ['timelines'],
+    'checklist-tasks': ['timelines'],
+    documents: ['timelines'],
+    feedback: ['timelines'],
+  },
   slots: {
     'dashboard.alerts': [
       { order: 10, key: 'birthdays', part: part(() => import('./cards/birthday-alert.tsx'), 'BirthdayAlert') },
     ],
+    'employee.tabs': [
+      {
+        order: 90,
+        path: 'activity',
+        label: 'calendar:activity',
+        nameKey: 'calendar:route.activity',
+        when: ({ can, employee }, { id }) => can('manageEmployees') || employee?.id === id,
+        component: lazy(() => import('./activity/employee-tab.tsx'), 'EmployeeActivityTab'),
+      },
+    ],
     'dashboard.cards': [
+      {
+        order: 58,
+        key: 'my-activity',
+        title: 'calendar:activity.mine',
+        isNarrow: true,
+        part: part(() => import('./activity/my-activity.tsx'), 'MyActivity'),
+      },
       {
         order: 35,
         key: 'holidays',
