@@ -62,6 +62,7 @@ export const en = {
     '{count, plural, =0 {No request was rejected} one {# request rejected} other {# requests rejected}}',
   'decision.reject.failed': 'The request could not be rejected',
   'waiting.title': 'Waiting for your decision',
+  'waiting.nothing': 'Nothing waits for you',
   'waiting.since': 'asked on {day}',
   'waiting.approve': 'Approve: {name}, {about}',
   'waiting.done': 'Request approved',

@@ -164,6 +164,7 @@ export const ro: SameTexts<typeof en> = {
     '{count, plural, =0 {Nicio cerere nu a fost respinsă} one {O cerere respinsă} few {# cereri respinse} other {# de cereri respinse}}',
   'decision.reject.failed': 'Cererea nu a putut fi respinsă',
   'waiting.title': 'Așteaptă decizia ta',
+  'waiting.nothing': 'Nimic nu te așteaptă',
   'waiting.since': 'cerut pe {day}',
   'waiting.approve': 'Aprobă: {name}, {about}',
   'waiting.done': 'Cererea a fost aprobată',

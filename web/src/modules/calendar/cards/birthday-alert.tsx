@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { ownSetting, saveOwnSetting } from '#web/platform/session/own-settings.ts'
+import { isPlainEmployee } from '#web/platform/session/plain-employee.ts'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './birthday-alert.module.css'
 import { comingQuery } from './events.ts'
-import { isPlainEmployee } from './plain-employee.ts'
 
 const wishes = ['wish1', 'wish2', 'wish3', 'wish4', 'wish5'] as const
 
