@@ -2,8 +2,6 @@ import { Anchor, Badge, Group, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, useRef } from 'react'
 import { registry } from '#web/platform/modules/registry.ts'
-import { isPlainEmployee } from '#web/platform/session/plain-employee.ts'
-import { useSession } from '#web/platform/session/use-session.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyCard, FailedCard, LoadingCard } from '#web/ui/display/list-card.tsx'
@@ -28,19 +26,22 @@ function rowOf(load: WaitingFill['row']): ComponentType<WaitingRowProps> {
   return made
 }
 
+interface WaitingCardProps {
+  /** While the server is asked, it is as high as with all of its lines. */
+  holdsRoom?: boolean
+}
+
 /**
  * What waits for the reader's decision, of all kinds, for the dashboard: those that have waited longest, and the ways to all of
  * them. Nothing for who decides on nothing.
  */
-export function WaitingCard() {
+export function WaitingCard({ holdsRoom = false }: WaitingCardProps) {
   const { t } = useTexts()
   const card = useRef<HTMLElement>(null)
   const kinds = useOpen()(registry.fills('waiting.kinds'))
-  const session = useSession()
   const { data: waiting, isError, refetch } = useFirstWaiting(SHOWN)
   if (isError && !waiting) return <FailedCard title={t('engine:waiting.title')} onRetry={() => void refetch()} />
-  // Few plain employees decide on anything: room that is held for a card that does not come would make the page jump.
-  if (!waiting) return isPlainEmployee(session) ? null : <LoadingCard title={t('engine:waiting.title')} lines={SHOWN} />
+  if (!waiting) return holdsRoom ? <LoadingCard title={t('engine:waiting.title')} lines={SHOWN} /> : null
   if (Object.keys(waiting.waiting).length === 0) return null
   if (waiting.total === 0) return <EmptyCard title={t('engine:waiting.title')}>{t('engine:waiting.nothing')}</EmptyCard>
   const { total, first } = waiting

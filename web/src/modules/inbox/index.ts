@@ -23,7 +23,7 @@ export const inbox = defineModule({
         order: 10,
         key: 'waiting',
         title: 'engine:waiting.title',
-        part: part(() => import('#web/engine/approvals/waiting-card.tsx'), 'WaitingCard'),
+        part: part(() => import('./waiting.tsx'), 'Waiting'),
       },
     ],
     'account.tabs': [

@@ -3,9 +3,10 @@ import { defineModule, lazy, part, type RouteDefinition } from '#web/platform/mo
 import { useCalendarOf } from './calendar/use-calendar-of.ts'
 import { contractTypeChoices } from './contract-types.ts'
 import { isOwnOrReport } from './own-or-report.ts'
+import { isPlainEmployee } from './plain-employee.ts'
 
 export { eitherOf, reaches, useReaches, withinReach } from './reach.ts'
-export { contractTypeChoices, isOwnOrReport, useCalendarOf }
+export { contractTypeChoices, isOwnOrReport, isPlainEmployee, useCalendarOf }
 
 /** A person's own record, as a tab of their account. */
 const ownPages: RouteDefinition[] = [

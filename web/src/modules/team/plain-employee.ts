@@ -1,5 +1,5 @@
 import { roleKeys } from '#contracts/permissions.ts'
-import type { Session } from './use-session.ts'
+import type { Session } from '#web/platform/session/use-session.ts'
 
 /** Whether Employee is the only role of the product that somebody has. */
 export const isPlainEmployee = ({ hasRole }: Session): boolean =>
