@@ -27,7 +27,7 @@ export const TimelineQuery = z.object({
   project_ids: z.preprocess(words, z.array(Id).max(50)).optional(),
 })
 
-const Person = z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })
+export const TimelinePerson = z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })
 
 export const TimelineEvent = z.object({
   /** The same for the same event at each call. */
@@ -38,7 +38,7 @@ export const TimelineEvent = z.object({
   created_at: z.string().nullable(),
   title: z.string(),
   /** Whom it is about; null where it is about everybody. */
-  employee: Person.nullable(),
+  employee: TimelinePerson.nullable(),
   /** The record that it comes of, where the reader may open one. */
   timelineable_type: z.string().nullable(),
   timelineable_id: z.string().nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import { NotificationChoices } from '../engine/notifications.ts'
-import { Flag, nullable } from '../engine/values/primitives.ts'
+import { CalendarDate, Flag, nullable } from '../engine/values/primitives.ts'
 
 const ListName = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/)
 const MOST_LISTS = 100
@@ -10,6 +10,11 @@ const MOST_LISTS = 100
 const ListViews = z
   .record(ListName, z.string().max(2000))
   .refine((views) => Object.keys(views).length <= MOST_LISTS, { message: 'invalid' })
+
+const CardKeys = z.array(z.string().regex(/^[a-z][a-z-]{0,39}$/)).max(60)
+
+/** Cards by their keys: those of the wide and of the narrow column in their order, and those of them that are hidden. */
+const DashboardCards = z.object({ main: CardKeys, side: CardKeys, hidden: CardKeys })
 
 /**
  * What one person sets for themselves (TEN-12), and nobody else reads or writes. Keys begin with `own_`: none can pass for a
@@ -20,6 +25,10 @@ export const ownSettings = {
   own_list_views: nullable(ListViews),
   /** The first steps of a new company are put away. */
   own_first_steps_hidden: nullable(Flag),
+  /** How one has arranged the cards of the dashboard. */
+  own_dashboard: nullable(DashboardCards),
+  /** The day for which one has closed the reminder of birthdays. */
+  own_birthdays_closed: nullable(CalendarDate),
   /** By which ways one wants to be notified of what. */
   own_notifications: nullable(NotificationChoices),
 } satisfies Record<`own_${string}`, z.ZodType>
@@ -34,5 +43,7 @@ export const ownSettingNames = {
   'user-settings.own_color_scheme': { en: 'Colours', ro: 'Culori' },
   'user-settings.own_notifications': { en: 'Notifications', ro: 'Notificări' },
   'user-settings.own_first_steps_hidden': { en: 'First steps hidden', ro: 'Primii pași ascunși' },
+  'user-settings.own_dashboard': { en: 'Cards of the dashboard', ro: 'Cardurile panoului principal' },
+  'user-settings.own_birthdays_closed': { en: 'Birthday reminder closed', ro: 'Memento de zile de naștere închis' },
   'user-settings.own_list_views': { en: 'Views of lists', ro: 'Moduri de afișare a listelor' },
 } as const satisfies Names

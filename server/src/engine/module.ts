@@ -9,6 +9,7 @@ import type { Tidying } from '#platform/tidying/tidy.ts'
 import type { Behaviour, ResourceDefinition } from './definition.ts'
 import type { Registry } from './registry.ts'
 import type { DescribedRoute, RouteDefinition } from './route.ts'
+import type { TimelineSource } from './timeline.ts'
 
 /** What a module adds to a resource of another: its rights, descriptions and conformance follow from it as from the resource's own. */
 export interface Extension extends Pick<ResourceDefinition, 'actions' | 'getters' | 'relations'> {
@@ -46,6 +47,8 @@ export interface ServerModule {
   /** Kinds of notifications that it sends: people choose by which ways each reaches them. */
   // biome-ignore lint/suspicious/noExplicitAny: each kind names its own mail
   notifications?: readonly NotificationKind<any>[]
+  /** Which of its records say what happened to a person. */
+  timeline?: readonly TimelineSource[]
   /** What it keeps for a time only, removed every night. */
   tidy?: Tidying
   /** Its sentences, in both languages; `text` finds them by their keys. */

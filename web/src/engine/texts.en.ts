@@ -62,6 +62,7 @@ export const en = {
     '{count, plural, =0 {No request was rejected} one {# request rejected} other {# requests rejected}}',
   'decision.reject.failed': 'The request could not be rejected',
   'waiting.title': 'Waiting for your decision',
+  'waiting.nothing': 'Nothing waits for you',
   'waiting.since': 'asked on {day}',
   'waiting.approve': 'Approve: {name}, {about}',
   'waiting.done': 'Request approved',
@@ -125,6 +126,7 @@ export const en = {
   'code.resent': 'An email with a new code has been sent to your email address',
   'code.resendFailed': 'An error occurred while trying to resend the code',
   'dialog.cancel': 'Cancel',
+  'card.nothing': 'No activity found',
   'card.all': 'See all {count}',
   'delete.title': 'Are you sure ?',
   'delete.text':

@@ -106,6 +106,7 @@ export const ro: SameTexts<typeof en> = {
   'code.resent': 'Un email cu un cod nou a fost trimis la adresa ta',
   'code.resendFailed': 'A apărut o eroare la retrimiterea codului',
   'dialog.cancel': 'Renunță',
+  'card.nothing': 'Nicio activitate',
   'card.all': 'Vezi toate cele {count}',
   'delete.title': 'Ești sigur ?',
   'delete.text':
@@ -163,6 +164,7 @@ export const ro: SameTexts<typeof en> = {
     '{count, plural, =0 {Nicio cerere nu a fost respinsă} one {O cerere respinsă} few {# cereri respinse} other {# de cereri respinse}}',
   'decision.reject.failed': 'Cererea nu a putut fi respinsă',
   'waiting.title': 'Așteaptă decizia ta',
+  'waiting.nothing': 'Nimic nu te așteaptă',
   'waiting.since': 'cerut pe {day}',
   'waiting.approve': 'Aprobă: {name}, {about}',
   'waiting.done': 'Cererea a fost aprobată',

@@ -6,8 +6,11 @@ export const expectations: ModuleExpectations = {
   resources: [],
   extends: {
     employees: {
-      getters: { 'dashboard-events': { may: ['auth'], query: () => 'start_date=2026-01-01&end_date=2026-01-31' } },
+      getters: {
+        'dashboard-events': { may: ['auth'], query: () => 'start_date=2026-01-01&end_date=2026-01-31' },
+        'new-members': { may: ['auth'] },
+      },
     },
   },
-  routes: {},
+  routes: { 'GET /restify/timelines': { access: ['auth'] } },
 }

@@ -13,6 +13,7 @@ import { documentsDownload } from './library/archive/download-all.ts'
 import { documentRecords } from './library/documents.resource.ts'
 import { keptBySigned } from './library/kept-owners.ts'
 import { expiringNotice, remindJob } from './library/reminders/remind.job.ts'
+import { documentTimeline } from './library/timeline.ts'
 import { documentMails } from './mails/index.ts'
 import { signingFiles, signingJobs, signingNotices, signingRoutes, signingTables } from './signing/index.ts'
 import { sharedTemplateRoute, templates } from './templates/index.ts'
@@ -60,6 +61,7 @@ export const documents = defineServerModule({
   ],
   listens: autogenerating,
   notifications: [...signingNotices, expiringNotice, documentsArchiveNotice],
+  timeline: [documentTimeline],
   texts: documentTexts,
   mails: documentMails,
 })

@@ -6,6 +6,7 @@ import { evaluationRecords } from './evaluations.resource.ts'
 import { evaluationsDueNotice, remindOfEvaluationsJob } from './following/due.job.ts'
 import { evaluationMails } from './mails/index.ts'
 import { evaluationTexts } from './texts.ts'
+import { evaluationTimeline } from './timeline.ts'
 
 /** Evaluations of people, and what changes with them. */
 export const evaluations = defineServerModule({
@@ -16,6 +17,7 @@ export const evaluations = defineServerModule({
   jobs: (services, registry) => [remindOfEvaluationsJob(services), takePlacesJob(services, registry)],
   listens: [peopleChanged.followedBy(dropMissedPlaces)],
   notifications: [evaluationsDueNotice],
+  timeline: [evaluationTimeline],
   texts: evaluationTexts,
   mails: evaluationMails,
 })

@@ -5,6 +5,7 @@ import { feedbackNotice } from './notice.ts'
 import { deleteRecordingsJob } from './recordings.job.ts'
 import { speechRoute } from './speech/speech.route.ts'
 import { feedbackTexts } from './texts.ts'
+import { feedbackTimeline } from './timeline.ts'
 
 /** What is said about people and clients. */
 export const feedback = defineServerModule({
@@ -14,6 +15,7 @@ export const feedback = defineServerModule({
   routes: [speechRoute],
   jobs: (services) => [deleteRecordingsJob(services)],
   notifications: [feedbackNotice],
+  timeline: [feedbackTimeline],
   texts: feedbackTexts,
   mails: feedbackMails,
 })

@@ -1,6 +1,7 @@
 import type { Texts } from '#platform/texts/index.ts'
 
 export const feedbackTexts = {
+  'timeline.feedback': { en: 'Feedback given', ro: 'Feedback primit' },
   'recordKind.feedback': { en: 'Feedback', ro: 'Feedback' },
   'sheet.feedback': { en: 'Feedback', ro: 'Feedback' },
   'feedbackSubject.employee': { en: 'Employee', ro: 'Angajat' },

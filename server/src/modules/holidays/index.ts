@@ -22,6 +22,7 @@ import { holidayChanges } from './requests/amendments/amendments.resource.ts'
 import { holidayRequests } from './requests/holidays.resource.ts'
 import { leaveNotices } from './requests/messages/notices.ts'
 import { holidayTexts } from './texts.ts'
+import { leaveTimeline } from './timeline.ts'
 import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
 import { holidayCalendars } from './work-time/holiday-calendars.resource.ts'
 import { keepWeeks, putWeeksBack } from './work-time/weeks-put-back.ts'
@@ -70,6 +71,7 @@ export const holidays = defineServerModule({
     ...presence,
   ],
   notifications: leaveNotices,
+  timeline: [leaveTimeline],
   texts: holidayTexts,
   mails: holidayMails,
 })

@@ -2,6 +2,9 @@ import type { Texts } from '#platform/texts/index.ts'
 
 /** Sentences of leave: refusals, what stands against a request, and words of its lists. */
 export const holidayTexts = {
+  'timeline.leaveAsked': { en: 'Leave asked for: {days}', ro: 'Concediu cerut: {days}' },
+  'timeline.leaveApproved': { en: 'Leave approved: {days}', ro: 'Concediu aprobat: {days}' },
+  'timeline.leaveRejected': { en: 'Leave rejected: {days}', ro: 'Concediu respins: {days}' },
   onePaidRestPolicy: {
     en: 'At the moment we support only one paid rest policy. Please consider modifying the already existing paid rest policy.',
     ro: 'Momentan este posibilă o singură politică de odihnă plătită. Te rugăm să o modifici pe cea existentă.',

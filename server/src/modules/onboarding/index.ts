@@ -7,6 +7,7 @@ import { checklistTasks } from './tasks/tasks.resource.ts'
 import { checklistTemplateTasks } from './templates/template-tasks.resource.ts'
 import { checklistTemplates } from './templates/templates.resource.ts'
 import { onboardingTexts } from './texts.ts'
+import { taskTimeline } from './timeline.ts'
 
 /** What is to be done when somebody joins or leaves. */
 export const onboarding = defineServerModule({
@@ -16,6 +17,7 @@ export const onboarding = defineServerModule({
   jobs: (services) => [notifyAssigneesJob(services)],
   listens: following,
   notifications: [tasksGivenNotice],
+  timeline: [taskTimeline],
   texts: onboardingTexts,
   mails: onboardingMails,
 })

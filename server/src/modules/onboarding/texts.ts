@@ -1,6 +1,7 @@
 import type { Texts } from '#platform/texts/index.ts'
 
 export const onboardingTexts = {
+  'timeline.task': { en: 'Onboarding task done: {name}', ro: 'Sarcină de integrare încheiată: {name}' },
   'recordKind.checklist-templates': { en: 'Onboarding template', ro: 'Șablon de integrare' },
   'recordKind.checklist-template-tasks': { en: 'Task of a template', ro: 'Sarcină din șablon' },
   'recordKind.checklist-tasks': { en: 'Onboarding task', ro: 'Sarcină de integrare' },

@@ -9,6 +9,7 @@ import { employees } from './profile/employees.resource.ts'
 import { users } from './profile/users.resource.ts'
 import { sampleRoutes } from './samples/index.ts'
 import { teamTexts } from './texts/index.ts'
+import { joiningTimeline } from './timeline.ts'
 
 export { type LeaveDays, leaveDaysChanged, leaveDaysRead } from './import/leave-days.ts'
 export { type KeptWeeks, weeksKept, weeksPutBack } from './import/undo/weeks.ts'
@@ -29,6 +30,7 @@ export const team = defineServerModule({
   resources: [employees, employeeSalaries, users, invitations, goals],
   routes: [publicTemplateRoute, ...sampleRoutes],
   notifications: [termsChangedNotice, bankAccountNotice],
+  timeline: [joiningTimeline],
   texts: teamTexts,
   mails: teamMails,
 })

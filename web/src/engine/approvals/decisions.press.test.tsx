@@ -124,7 +124,7 @@ it('hears what came of its first try where that answer was lost', async () => {
   expect(again).toBe(tried)
 })
 
-it('approves from the card of what waits, keeps the question after a refusal, and goes when it is done', async () => {
+it('approves from the card of what waits, keeps the question after a refusal, and says when nothing waits any more', async () => {
   const waiting = { entity: 'leaves', id: '7', kind: 'Leave', about: 'Two days', person: 'Ana', avatar: null }
   const answers: unknown[] = [refused(409, { message: 'Decided.' }), { data: record('7', {}) }]
   let total = 1
@@ -149,7 +149,7 @@ it('approves from the card of what waits, keeps the question after a refusal, an
   await page.write('Comment', 'Enjoy')
   await page.press('Approve')
   await until(() => expect(page.words()).toContain('Request approved'))
-  await until(() => expect(page.words()).not.toContain('Waiting for your decision'))
+  await until(() => expect(page.words()).toContain('Nothing waits for you'))
   expect(sentBy(page)).toEqual([
     ['/restify/leaves/7/actions', 'approve', { comment: null, seen: { 7: 'as it is' } }],
     ['/restify/leaves/7/actions', 'approve', { comment: 'Enjoy', seen: { 7: 'as it is' } }],

@@ -4,7 +4,7 @@ import { type ComponentType, useRef } from 'react'
 import { registry } from '#web/platform/modules/registry.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { FailedCard } from '#web/ui/display/list-card.tsx'
+import { EmptyCard, FailedCard, LoadingCard } from '#web/ui/display/list-card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { DeclaredRow } from './declared-row.tsx'
 import type { WaitingFill, WaitingRowProps } from './slots.ts'
@@ -26,17 +26,24 @@ function rowOf(load: WaitingFill['row']): ComponentType<WaitingRowProps> {
   return made
 }
 
+interface WaitingCardProps {
+  /** While the server is asked, it is as high as with all of its lines. */
+  holdsRoom?: boolean
+}
+
 /**
  * What waits for the reader's decision, of all kinds, for the dashboard: those that have waited longest, and the ways to all of
- * them. Nothing where nothing waits.
+ * them. Nothing for who decides on nothing.
  */
-export function WaitingCard() {
+export function WaitingCard({ holdsRoom = false }: WaitingCardProps) {
   const { t } = useTexts()
   const card = useRef<HTMLElement>(null)
   const kinds = useOpen()(registry.fills('waiting.kinds'))
   const { data: waiting, isError, refetch } = useFirstWaiting(SHOWN)
   if (isError && !waiting) return <FailedCard title={t('engine:waiting.title')} onRetry={() => void refetch()} />
-  if (!waiting || waiting.total === 0) return null
+  if (!waiting) return holdsRoom ? <LoadingCard title={t('engine:waiting.title')} lines={SHOWN} /> : null
+  if (Object.keys(waiting.waiting).length === 0) return null
+  if (waiting.total === 0) return <EmptyCard title={t('engine:waiting.title')}>{t('engine:waiting.nothing')}</EmptyCard>
   const { total, first } = waiting
   const idsOf = (entity: string) => first.flatMap((record) => (record.entity === entity ? [record.id] : []))
   // The row goes, and its button with it.

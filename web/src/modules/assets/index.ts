@@ -1,5 +1,9 @@
 import { IconDeviceLaptop, IconPlus } from '@tabler/icons-react'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+
+/** Assets in use whose return date is over. */
+const pastReturn = (today: string) => ({ status: 'in_use', return_date: `,${addDays(today, -1)}` })
 
 /** What the company owns and hands to its people. */
 export const assets = defineModule({
@@ -92,6 +96,20 @@ export const assets = defineModule({
         module: 'assets',
         when: ({ can, employee }, { id }) => can('manageAssets') || employee?.id === id,
         component: lazy(() => import('./list/employee-tab.tsx'), 'EmployeeAssetsTab'),
+      },
+    ],
+    'dashboard.open': [
+      {
+        order: 30,
+        key: 'assets-to-come-back',
+        permission: 'manageAssets',
+        module: 'assets',
+        entity: 'assets',
+        params: pastReturn,
+        label: 'assets:open.toComeBack',
+        action: 'assets:open.see',
+        to: '/assets/all',
+        search: pastReturn,
       },
     ],
     'employee.leaving': [

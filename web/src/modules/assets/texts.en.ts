@@ -1,4 +1,6 @@
 export const en = {
+  'open.toComeBack': 'Assets past their return date',
+  'open.see': 'See them',
   'route.assets': 'Assets',
   'route.asset': 'Asset',
   'route.all': 'All assets',

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { drawn, known, knownList, linesOf, linksOf, namesOf, record, signIn } from '#web/platform/drawn.fixture.tsx'
 import { formatDay, today } from '#web/platform/format/dates.ts'
 import { text } from '#web/platform/texts/setup.ts'
+import { FiguresCard } from './cards/figures-card.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { WelcomeWords } from './welcome-words.tsx'
@@ -14,11 +15,15 @@ beforeEach(async () => {
   await signIn()
 })
 
-test('greets its reader on the company’s day, with seats for who fills them', async () => {
-  const page = async () => linesOf(await drawn(<DashboardPage />))
-  const lines = await page()
+test('greets its reader on the company’s day', async () => {
+  const lines = linesOf(await drawn(<DashboardPage />))
   expect(lines.join(' ')).toContain(formatDay(today()))
   expect(lines.join(' ')).toContain('Ana')
+})
+
+test('counts people, and seats for who fills them', async () => {
+  const page = async () => linesOf(await drawn(<FiguresCard />))
+  const lines = await page()
   expect(lines).toContain('2')
   expect(lines.join(' ')).not.toContain('1 of 5')
   await signIn({ may: ['manageEmployees'] })

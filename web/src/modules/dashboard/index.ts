@@ -1,5 +1,5 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 import { loadFigures } from './figures.ts'
 
 export const dashboard = defineModule({
@@ -12,6 +12,22 @@ export const dashboard = defineModule({
       load: ({ queryClient }) => void loadFigures(queryClient),
     },
   ],
+  slots: {
+    'dashboard.cards': [
+      {
+        order: 40,
+        key: 'open',
+        title: 'dashboard:open.title',
+        part: part(() => import('./cards/open-card.tsx'), 'OpenCard'),
+      },
+      {
+        order: 65,
+        key: 'figures',
+        title: 'dashboard:figures',
+        part: part(() => import('./cards/figures-card.tsx'), 'FiguresCard'),
+      },
+    ],
+  },
   menu: [
     { group: 'start', order: 1, nameKey: 'dashboard:route.dashboard', to: '/dashboard', icon: IconLayoutDashboard },
   ],

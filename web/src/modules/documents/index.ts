@@ -35,14 +35,23 @@ export const documents = defineModule({
       {
         order: 20,
         key: 'waiting-to-sign',
+        title: 'documents:signing.waitingTitle',
         module: 'documents',
         part: part(() => import('./signing/waiting/waiting-to-sign.tsx'), 'WaitingToSign'),
       },
       {
-        order: 40,
+        order: 80,
         key: 'expiring-documents',
+        title: 'documents:expiring.title',
         module: 'documents',
         part: part(() => import('./library/validity/expiring-documents.tsx'), 'ExpiringDocuments'),
+      },
+      {
+        order: 85,
+        key: 'documents',
+        title: 'documents:newest.title',
+        module: 'documents',
+        part: part(() => import('./library/newest-documents.tsx'), 'NewestDocuments'),
       },
     ],
     'palette.search': [

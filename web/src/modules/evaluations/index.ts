@@ -1,9 +1,13 @@
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 import { makers, seesEvaluationsOf } from './evaluation-record.ts'
 
 const page = { module: 'evaluations' } as const
 const permission = makers
+
+/** Evaluations whose day is over and whose changes are not applied. */
+const heldNotApplied = (today: string) => ({ can_apply: 'true', evaluated_at: `,${addDays(today, -1)}` })
 
 /** Evaluations of people, and what changes with them. */
 export const evaluations = defineModule({
@@ -71,6 +75,20 @@ export const evaluations = defineModule({
     },
   ],
   slots: {
+    'dashboard.open': [
+      {
+        ...page,
+        order: 20,
+        key: 'evaluations-to-apply',
+        permission,
+        entity: 'evaluations',
+        params: heldNotApplied,
+        label: 'evaluations:open.toApply',
+        action: 'evaluations:open.apply',
+        to: '/evaluations/all',
+        search: heldNotApplied,
+      },
+    ],
     'employee.tabs': [
       {
         ...page,

@@ -1,4 +1,6 @@
 export const en = {
+  'open.toApply': 'Evaluations past their day, with changes to apply',
+  'open.apply': 'Apply them',
   'route.evaluations': 'Evaluations',
   'route.all': 'All evaluations',
   'route.my': 'My evaluations',

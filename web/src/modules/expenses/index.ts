@@ -119,6 +119,19 @@ export const expenses = defineModule({
         find: async (search, signal) => (await import('./elsewhere/find-bundles.tsx')).findBundles(search, signal),
       },
     ],
+    'dashboard.open': [
+      {
+        order: 40,
+        key: 'expenses-to-pay',
+        permission: 'manageExpenses',
+        module,
+        entity: 'expenses',
+        params: () => ({ status: 'approved' }),
+        label: 'expenses:open.toPay',
+        action: 'expenses:open.pay',
+        to: '/expenses/to-pay',
+      },
+    ],
     'dashboard.figures': [
       {
         order: 30,

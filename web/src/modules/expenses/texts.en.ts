@@ -6,6 +6,8 @@ import { receiptsEn } from './receipts/texts.en.ts'
 import { toPayEn } from './to-pay/texts.en.ts'
 
 export const en = {
+  'open.toPay': 'Approved expenses to pay back',
+  'open.pay': 'Pay them',
   'route.expenses': 'Expenses',
   'route.mine': 'My expenses',
   'route.all': 'All',

@@ -8,6 +8,8 @@ import type { en } from './texts.en.ts'
 import { toPayRo } from './to-pay/texts.ro.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'open.toPay': 'Cheltuieli aprobate de rambursat',
+  'open.pay': 'Plătește-le',
   'route.expenses': 'Cheltuieli',
   'route.mine': 'Cheltuielile mele',
   'route.all': 'Toate',

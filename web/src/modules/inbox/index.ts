@@ -20,9 +20,10 @@ export const inbox = defineModule({
     ],
     'dashboard.cards': [
       {
-        order: 30,
+        order: 10,
         key: 'waiting',
-        part: part(() => import('#web/engine/approvals/waiting-card.tsx'), 'WaitingCard'),
+        title: 'engine:waiting.title',
+        part: part(() => import('./waiting.tsx'), 'Waiting'),
       },
     ],
     'account.tabs': [

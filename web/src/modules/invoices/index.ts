@@ -132,6 +132,19 @@ export const invoices = defineModule({
         find: async (search, signal) => (await import('./elsewhere/find-invoices.tsx')).findInvoices(search, signal),
       },
     ],
+    'dashboard.open': [
+      {
+        order: 5,
+        key: 'overdue-invoices',
+        permission,
+        module,
+        entity: 'invoices',
+        params: () => ({ status: 'late' }),
+        label: 'invoices:open.overdue',
+        action: 'invoices:open.see',
+        to: '/invoices/open',
+      },
+    ],
     'dashboard.figures': [
       {
         order: 20,

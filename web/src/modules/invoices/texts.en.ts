@@ -8,6 +8,8 @@ import { sharedEn } from './shared/texts.en.ts'
 import { trackedEn } from './tracked/texts.en.ts'
 
 export const en = {
+  'open.overdue': 'Invoices overdue',
+  'open.see': 'See them',
   'route.invoices': 'Invoices',
   'route.open': 'Open',
   'route.all': 'All',

@@ -10,6 +10,8 @@ import type { en } from './texts.en.ts'
 import { trackedRo } from './tracked/texts.ro.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'open.overdue': 'Facturi cu termenul depășit',
+  'open.see': 'Vezi-le',
   'route.invoices': 'Facturi',
   'route.open': 'Deschise',
   'route.all': 'Toate',

@@ -1,5 +1,9 @@
 import { IconListCheck } from '@tabler/icons-react'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+
+/** Tasks whose due date is over and that somebody still has to do. */
+const lateTasks = (today: string) => ({ '-status': 'completed,skipped', due_date: `,${addDays(today, -1)}` })
 
 /** What is to be done when somebody joins or leaves. */
 export const onboarding = defineModule({
@@ -65,10 +69,24 @@ export const onboarding = defineModule({
         component: lazy(() => import('./tasks/employee-tab.tsx'), 'EmployeeTasksTab'),
       },
     ],
+    'dashboard.open': [
+      {
+        order: 25,
+        key: 'late-tasks',
+        permission: 'manageChecklists',
+        module: 'onboarding',
+        entity: 'checklist-tasks',
+        params: lateTasks,
+        label: 'onboarding:open.late',
+        action: 'onboarding:open.see',
+        to: '/onboarding-tasks',
+      },
+    ],
     'dashboard.cards': [
       {
         order: 30,
         key: 'onboarding-tasks',
+        title: 'onboarding:card.title',
         module: 'onboarding',
         part: part(() => import('./tasks/my-tasks-card.tsx'), 'MyTasksCard'),
       },

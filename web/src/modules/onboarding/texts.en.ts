@@ -1,4 +1,6 @@
 export const en = {
+  'open.late': 'Tasks past their due date',
+  'open.see': 'See them',
   'route.onboarding': 'Onboarding',
   'route.tasks': 'Onboarding tasks',
   'route.templates': 'Onboarding templates',

@@ -2,6 +2,8 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'open.late': 'Sarcini cu termenul depășit',
+  'open.see': 'Vezi-le',
   'route.onboarding': 'Integrare',
   'route.tasks': 'Sarcini de integrare',
   'route.templates': 'Șabloane de integrare',

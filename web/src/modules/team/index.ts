@@ -3,9 +3,10 @@ import { defineModule, lazy, part, type RouteDefinition } from '#web/platform/mo
 import { useCalendarOf } from './calendar/use-calendar-of.ts'
 import { contractTypeChoices } from './contract-types.ts'
 import { isOwnOrReport } from './own-or-report.ts'
+import { isPlainEmployee } from './plain-employee.ts'
 
 export { eitherOf, reaches, useReaches, withinReach } from './reach.ts'
-export { contractTypeChoices, isOwnOrReport, useCalendarOf }
+export { contractTypeChoices, isOwnOrReport, isPlainEmployee, useCalendarOf }
 
 /** A person's own record, as a tab of their account. */
 const ownPages: RouteDefinition[] = [
@@ -168,10 +169,25 @@ export const team = defineModule({
         component: lazy(() => import('./goals/goals-tab.tsx'), 'OwnGoalsTab'),
       },
     ],
+    'dashboard.open': [
+      {
+        order: 10,
+        key: 'not-invited',
+        permission: 'manageEmployees',
+        module: 'team',
+        entity: 'employees',
+        params: () => ({ status: 'draft' }),
+        label: 'team:open.notInvited',
+        action: 'team:open.invite',
+        to: '/employees',
+        search: () => ({ status: 'draft' }),
+      },
+    ],
     'dashboard.cards': [
       {
         order: 20,
         key: 'samples',
+        title: 'team:samples.title',
         permission: 'manageCompany',
         part: part(() => import('./people/sample-people.tsx'), 'SamplesCard'),
       },

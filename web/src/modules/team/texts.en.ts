@@ -1,6 +1,8 @@
 import { importEn } from './import/texts.en.ts'
 
 export const en = {
+  'open.notInvited': 'People not invited yet',
+  'open.invite': 'Invite them',
   ...importEn,
   'route.team': 'Team',
   'route.create': 'Add employee',

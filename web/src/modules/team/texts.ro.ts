@@ -3,6 +3,8 @@ import { importRo } from './import/texts.ro.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'open.notInvited': 'Oameni care nu au primit invitația',
+  'open.invite': 'Invită-i',
   ...importRo,
   'route.team': 'Echipă',
   'route.create': 'Adaugă un angajat',

@@ -1,19 +1,28 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../use-words.ts'
 import classes from './list-card.module.css'
 
+interface ListCardProps {
+  title: string
+  /** Not said where it is left out. */
+  total?: number
+  children: ReactNode
+}
+
 /** A card of the dashboard: a few lines of what the reader should look at, and how many there are in all. */
-export function ListCard({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+export function ListCard({ title, total, children }: ListCardProps) {
   return (
     <section className={classes.card} aria-label={title}>
       <Group gap="xs" mb="xs">
         <Title order={2} fz="md">
           {title}
         </Title>
-        <Badge variant="light" color="gray" data-figures>
-          {total}
-        </Badge>
+        {total !== undefined && (
+          <Badge variant="light" color="gray" data-figures>
+            {total}
+          </Badge>
+        )}
       </Group>
       {children}
     </section>
@@ -35,6 +44,31 @@ export function FailedCard({ title, onRetry }: { title: string; onRetry: () => v
         </Button>
       </Group>
     </section>
+  )
+}
+
+/** Of a line with a name and facts. */
+const LINE_HEIGHT = 62
+
+/** The card while its lines are on their way: about as high as it will be, so that nothing below it jumps. */
+export function LoadingCard({ title, lines }: { title: string; lines: number }) {
+  return (
+    <ListCard title={title}>
+      <div aria-busy>
+        <Skeleton height={lines * LINE_HEIGHT} />
+      </div>
+    </ListCard>
+  )
+}
+
+/** The card where there is nothing to say. */
+export function EmptyCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <ListCard title={title}>
+      <Text c="dimmed" fz="sm">
+        {children}
+      </Text>
+    </ListCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Texts } from '#platform/texts/index.ts'
 
 export const libraryTexts = {
+  'timeline.documentAdded': { en: 'Document added: {name}', ro: 'Document adăugat: {name}' },
   'recordKind.documents': { en: 'Document', ro: 'Document' },
   'sheet.documents': { en: 'Documents', ro: 'Documente' },
   'historyAction.download-all-documents': { en: 'Downloaded all documents', ro: 'Descărcarea tuturor documentelor' },

@@ -4,6 +4,7 @@ import { importTexts } from './import.ts'
 /** Sentences about people: their state, invitations, samples; and the words of their histories and exports. */
 export const teamTexts = {
   ...importTexts,
+  'timeline.joined': { en: 'First day in the company', ro: 'Prima zi în companie' },
   expiredInvitation: {
     en: 'This invitation is no longer valid. Ask your company for a new one.',
     ro: 'Această invitație nu mai este validă. Cere companiei tale una nouă.',

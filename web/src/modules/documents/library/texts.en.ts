@@ -12,6 +12,7 @@ export const libraryEn = {
   'list.noEmployee': 'These are the documents of employees, and you are not one here.',
   'list.byLastName': 'by last name',
   'leave.title': 'Documents of this leave',
+  'newest.title': 'Newest documents',
   'expiring.title': 'Documents that expire soon',
   'validity.shortcuts': 'By expiration date',
   'validity.expired': 'Expired',

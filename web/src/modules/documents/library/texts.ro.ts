@@ -16,6 +16,7 @@ export const libraryRo: SameTexts<typeof libraryEn> = {
   'list.noEmployee': 'Aici sunt documentele angajaților, iar tu nu ești angajat aici.',
   'list.byLastName': 'după numele de familie',
   'leave.title': 'Documentele acestui concediu',
+  'newest.title': 'Cele mai noi documente',
   'expiring.title': 'Documente care expiră în curând',
   'validity.shortcuts': 'După data expirării',
   'validity.expired': 'Expirate',
