@@ -1,4 +1,5 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { calendarNames } from './events.ts'
+import { sharingNames } from './sharing.ts'
 
-export const calendar = { names: calendarNames } as const satisfies ModuleContract
+export const calendar = { names: { ...calendarNames, ...sharingNames } } as const satisfies ModuleContract

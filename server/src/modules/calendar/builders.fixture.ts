@@ -9,5 +9,12 @@ export const expectations: ModuleExpectations = {
       getters: { 'dashboard-events': { may: ['auth'], query: () => 'start_date=2026-01-01&end_date=2026-01-31' } },
     },
   },
-  routes: {},
+  routes: {
+    'GET /restify/shareables': { access: ['auth'] },
+    'POST /restify/shareables': { access: ['auth'] },
+    'DELETE /restify/shareables/:id': { access: ['auth'], params: { id: 'unknown' } },
+    'GET /calendar/share': { access: ['auth'] },
+    'GET /calendar/:token': { access: 'tenant', params: { token: 'unknown' } },
+    'GET /calendar/feeds/:token.ics': { access: 'tenant', params: { token: 'unknown' } },
+  },
 }

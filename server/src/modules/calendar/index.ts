@@ -1,10 +1,13 @@
 import { defineServerModule, extend } from '#engine/index.ts'
 import { dashboardEvents } from './events/events.getter.ts'
+import { shareableRoutes } from './sharing/shareables.routes.ts'
+import { sharedRoutes } from './sharing/shared.routes.ts'
 import { calendarTexts } from './texts.ts'
 
-/** What a day brings: the feed of the dashboard. */
+/** What a day brings: the feed of the dashboard and the calendar, and links to calendars for everybody who knows one. */
 export const calendar = defineServerModule({
   key: 'calendar',
+  routes: [...shareableRoutes, ...sharedRoutes],
   extend: [extend('employees', { getters: { 'dashboard-events': dashboardEvents } })],
   texts: calendarTexts,
 })

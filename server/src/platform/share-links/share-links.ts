@@ -42,6 +42,8 @@ export interface OwnShareLink {
   /** What it shows. */
   filters: Record<string, unknown>
   created_at: string
+  /** How often it was opened, and when the last time was. */
+  views: number
   viewed_at: string | null
   /** ISO 8601; null of one that lives for good. */
   expires_at: string | null
@@ -111,7 +113,7 @@ export const shareLinksOf = (
   tx: Tx,
   { tenantId, purpose, userId }: { tenantId: string; purpose: string; userId: string },
 ): Promise<OwnShareLink[]> =>
-  tx.rows<OwnShareLink>(sql`select slot, filters, ${instant('created_at')}, ${instant('viewed_at')}, ${instant('expires_at')}
+  tx.rows<OwnShareLink>(sql`select slot, filters, views, ${instant('created_at')}, ${instant('viewed_at')}, ${instant('expires_at')}
     from share_links
     where tenant_id = ${tenantId} and purpose = ${purpose} and user_id = ${userId} and slot is not null order by slot`)
 

@@ -11,19 +11,12 @@ import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLine, CardLines, ListCard } from '#web/ui/display/list-card.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
+import { eventPage } from './events/event-page.ts'
 
 const DAYS = 14
 const SHOWN = 6
 /** Who is away has calendars of its own. */
 const KINDS = ['birthday', 'evaluation', 'national_holiday']
-
-/** Where an event leads. */
-const pageOf = ({ type, timelineable_id }: TimelineEvent) =>
-  type === 'birthday'
-    ? `/employees/${timelineable_id}/details`
-    : type === 'evaluation'
-      ? `/evaluations/${timelineable_id}/view`
-      : '/account/holidays/national'
 
 const colors = { birthday: 'pink', evaluation: 'blue', holiday: 'gray', national_holiday: 'green' } as const
 
@@ -50,7 +43,7 @@ export function ComingUp() {
           <CardLine
             key={event.id}
             name={
-              <Anchor component={Link} to={pageOf(event)}>
+              <Anchor component={Link} to={eventPage(event)!}>
                 {event.employee?.name ?? event.title}
               </Anchor>
             }

@@ -1,0 +1,114 @@
+import FullCalendar, { type EventInput } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import enGb from '@fullcalendar/react/locales/en-gb'
+import ro from '@fullcalendar/react/locales/ro'
+import classic from '@fullcalendar/react/themes/classic'
+import timeGrid from '@fullcalendar/react/timegrid'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { today } from '#web/platform/format/dates.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { awayOn, isOn, type ShownEvent } from '../events/shown-event.ts'
+import type { View } from '../page/views.ts'
+import classes from './grid.module.css'
+
+const plugins = [dayGrid, timeGrid, interaction, classic]
+const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
+const headers = { month: { weekday: 'short' }, week: { weekday: 'short', day: '2-digit', month: '2-digit' } } as const
+/** Events of a day before the rest folds: on small screens, and on others. */
+const MOST = { narrow: 5, wide: 7 }
+const BARS: readonly ShownEvent['kind'][] = ['Holiday', 'NationalHoliday']
+/** Days are counted in UTC here and nowhere turned into an instant, so no zone can move one. */
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+interface GridProps {
+  view: Exclude<View, 'list'>
+  /** The day that is looked at. */
+  day: string
+  events: readonly ShownEvent[]
+  isNarrow: boolean
+  onDay?: (day: string) => void
+  label: string
+}
+
+/** A month of days, or days with their hours. */
+export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
+  const { t, locale } = useTexts()
+  const navigate = useNavigate()
+  const inputs = useMemo(
+    () =>
+      events.map((event): EventInput => {
+        const isBar = BARS.includes(event.kind)
+        return {
+          ...{ id: event.id, start: event.start_date, end: addDays(event.end_date, 1), allDay: true },
+          title: event.isWaiting ? t('calendar:waiting', { name: event.name }) : event.name,
+          ...(event.to && { url: event.to }),
+          display: isBar ? 'block' : 'list-item',
+          color: `var(--calendar-${event.kind})`,
+          contrastColor: `var(--calendar-${event.kind}-text)`,
+          ...(event.isWaiting && { className: classes.waiting }),
+        }
+      }),
+    [events, t],
+  )
+  const nationalDays = events.filter(({ kind }) => kind === 'NationalHoliday')
+  const lookOf = (date: Date) => {
+    const one = dayOf(date)
+    if (nationalDays.some((event) => isOn(event, one))) return classes.national
+    return [0, 6].includes(date.getUTCDay()) ? classes.weekend : undefined
+  }
+  const cellClass = ({ date }: { date: Date }) =>
+    [lookOf(date), dayOf(date) === day && onDay && classes.chosen].filter(Boolean).join(' ')
+  return (
+    <section className={classes.grid} aria-label={label} data-calendar>
+      <FullCalendar
+        // Another span is another calendar: nothing of the last is left to be moved.
+        key={`${view} ${view === 'month' ? day.slice(0, 7) : day} ${locale}`}
+        plugins={plugins}
+        initialView={viewNames[view]}
+        initialDate={day}
+        headerToolbar={false}
+        locales={[enGb, ro]}
+        locale={locale === 'ro' ? 'ro' : 'en-gb'}
+        timeZone="UTC"
+        now={today()}
+        firstDay={view === 'week' ? 0 : 1}
+        fixedWeekCount={false}
+        slotDuration="00:30:00"
+        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        scrollTime="07:00:00"
+        height={view === 'month' ? 'auto' : 680}
+        dayMaxEvents={isNarrow ? MOST.narrow : MOST.wide}
+        moreLinkText={(count) => t('calendar:grid.more', { count })}
+        dayHeaderFormat={headers[view === 'month' ? 'month' : 'week']}
+        events={inputs}
+        eventOrder="start,-duration,title"
+        eventClick={({ event, jsEvent }) => {
+          if (!event.url) return
+          jsEvent.preventDefault()
+          void navigate({ to: event.url })
+        }}
+        navLinks={onDay !== undefined}
+        navLinkDayClick={(date) => onDay?.(dayOf(date))}
+        dateClick={({ date }) => onDay?.(dayOf(date))}
+        dayCellClass={cellClass}
+        dayLaneClass={cellClass}
+        dayCellTopContent={({ date, text, inPopover }) => {
+          const away = awayOn(events, dayOf(date))
+          return (
+            <>
+              {text}
+              {away > 0 && !isNarrow && !inPopover && (
+                <small className={classes.away}>{t('calendar:grid.away', { count: away })}</small>
+              )}
+            </>
+          )
+        }}
+      />
+    </section>
+  )
+}
