@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { CalendarDate, CurrencyCode, Decimal, Id, nullable, optionalText } from '../engine/values/primitives.ts'
 
 /** Receipts that one upload takes (BUN-06, BUN-07). */
@@ -168,4 +169,4 @@ export const receiptNames = {
   'expense-receipts.over_reason': { en: 'Why it costs more', ro: 'De ce costă mai mult' },
   'expense-receipts.receipt_path': { en: 'Receipt', ro: 'Bon' },
   'expenses.stands_out': { en: 'Stands out', ro: 'De verificat' },
-} as const
+} as const satisfies Names

@@ -137,7 +137,7 @@ it('pays a bundle with the word on how, and says that what waits is approved wit
   const { press, inDialog, write, words, sent } = await list()
   await press('Actions for Client visit Utrecht')
   await press('Mark as paid', 'menuitem')
-  await until(() => expect(words()).toContain('still waits for a decision: it is approved with the payment.'))
+  await until(() => expect(words()).toContain('It still waits for a decision: it is approved with the payment.'))
   await write(/^Details/, 'OP 4410')
   await inDialog('Mark as paid')
   await until(() => expect(words()).toContain('Expense bundle marked as paid'))
