@@ -175,7 +175,7 @@ it('leads those who work on a project from the menu to its calendar, and to noth
   await page.getByRole('button', { name: texts.ro.engine['row.actions'].replace('{name}', 'Freight portal') }).click()
   await page.getByRole('menuitem', { name: texts.ro.engine['row.view'] }).click()
   await page.waitForURL('**/projects/*/calendar')
-  await page.getByText('Vlad Enache').first().waitFor()
+  await page.getByRole('region', { name: texts.ro.calendar['shown.title'] }).waitFor()
   await expectAccessible(page, 'calendar of a project for who works on it')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goBack()

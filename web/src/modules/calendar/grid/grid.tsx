@@ -10,7 +10,8 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { today } from '#web/platform/format/dates.ts'
+import { formatDay, today } from '#web/platform/format/dates.ts'
+import { longDay, shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { awayOn, isOn, type ShownEvent } from '../events/shown-event.ts'
 import type { View } from '../page/views.ts'
@@ -18,7 +19,6 @@ import classes from './grid.module.css'
 
 const plugins = [dayGrid, timeGrid, interaction, classic]
 const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
-const headers = { month: { weekday: 'short' }, week: { weekday: 'short', day: '2-digit', month: '2-digit' } } as const
 /** Events of a day before the rest folds: on small screens, and on others. */
 const MOST = { narrow: 5, wide: 7 }
 const BARS: readonly ShownEvent['kind'][] = ['Holiday', 'NationalHoliday']
@@ -84,7 +84,13 @@ export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
         height={view === 'month' ? 'auto' : 680}
         dayMaxEvents={isNarrow ? MOST.narrow : MOST.wide}
         moreLinkText={(count) => t('calendar:grid.more', { count })}
-        dayHeaderFormat={headers[view === 'month' ? 'month' : 'week']}
+        dayHeaderContent={({ date, inPopover }) => {
+          const one = dayOf(date)
+          if (inPopover) return longDay(one, locale)
+          const weekday = shortWeekday(one, locale)
+          return view === 'month' ? weekday : `${weekday} ${formatDay(one).slice(0, 5)}`
+        }}
+        dayCellTopInnerClass={({ isToday }) => (isToday ? classes.today : '')}
         events={inputs}
         eventOrder="start,-duration,title"
         eventClick={({ event, jsEvent }) => {

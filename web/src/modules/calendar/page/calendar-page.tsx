@@ -80,7 +80,7 @@ function Calendar({ ofProject }: { ofProject?: string | undefined }) {
             <Grid view={view} day={day} events={shown} isNarrow={isNarrow} onDay={setDay} label={title} />
           )}
           <div className={classes.side}>
-            {ticks.includes('Holiday') && <AwayPanel events={shown} day={day} />}
+            {view !== 'list' && ticks.includes('Holiday') && <AwayPanel events={shown} day={day} />}
             <ShownPanel
               events={events}
               ticks={ticks}

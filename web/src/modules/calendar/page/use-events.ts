@@ -23,11 +23,12 @@ const useFeed = (query: QueryParams) =>
   })
 
 function shownOf(event: TimelineEvent): ShownEvent {
-  const { id, type, start_date, end_date, employee, title, is_waiting } = event
+  const { id, type, start_date, end_date, employee, title, is_waiting, timelineable_id } = event
   const to = eventPage(event)
   return {
     ...{ id, kind: kindOf(type), start_date, end_date, name: employee?.name ?? title },
-    ...(employee && type !== 'birthday' && { what: title }),
+    // Of colleagues nobody learns more than that they are away.
+    ...(employee && type !== 'birthday' && timelineable_id && { what: title }),
     ...(is_waiting && { isWaiting: true }),
     ...(to && { to }),
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { today } from '#web/platform/format/dates.ts'
-import { isPlainKey } from '#web/ui/plain-key.ts'
+import { isPlainKey } from '#web/ui/keyboard/plain-key.ts'
 import type { useView } from './use-view.ts'
 import type { View } from './views.ts'
 
