@@ -39,6 +39,8 @@ export const en = {
   'list.nothing': 'Nothing',
   'list.away': '{count, plural, =0 {{all} pending} one {# person away} other {# people away}}',
   'grid.away': '{count} away',
+  'grid.open': 'Show {day}',
+  'grid.close': 'Close',
   'grid.more': '+{count} more',
   share: 'Share',
   'share.title': 'Share this calendar',

@@ -43,6 +43,8 @@ export const ro: SameTexts<typeof en> = {
   'list.away':
     '{count, plural, =0 {{all} în așteptare} one {o persoană absentă} few {# persoane absente} other {# de persoane absente}}',
   'grid.away': '{count, plural, one {# absent} few {# absenți} other {# de absenți}}',
+  'grid.open': 'Arată {day}',
+  'grid.close': 'Închide',
   'grid.more': 'încă {count}',
   share: 'Distribuie',
   'share.title': 'Distribuie acest calendar',

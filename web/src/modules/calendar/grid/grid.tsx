@@ -25,6 +25,16 @@ const BARS: readonly ShownEvent['kind'][] = ['Holiday', 'NationalHoliday']
 /** Days are counted in UTC here and nowhere turned into an instant, so no zone can move one. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
+/** The kit names cells by their date alone and hides the words of headers; what stands in them names them better. */
+function unnamed({ el }: { el: HTMLElement }) {
+  el.removeAttribute('aria-label')
+}
+
+function unhidden({ el }: { el: HTMLElement }) {
+  unnamed({ el })
+  for (const hidden of el.querySelectorAll('[aria-hidden="true"]')) hidden.removeAttribute('aria-hidden')
+}
+
 interface GridProps {
   view: Exclude<View, 'list'>
   /** The day that is looked at. */
@@ -84,6 +94,8 @@ export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
         height={view === 'month' ? 'auto' : 680}
         dayMaxEvents={isNarrow ? MOST.narrow : MOST.wide}
         moreLinkText={(count) => t('calendar:grid.more', { count })}
+        closeHint={t('calendar:grid.close')}
+        moreLinkHint={(count) => t('calendar:grid.more', { count })}
         dayHeaderContent={({ date, inPopover }) => {
           const one = dayOf(date)
           if (inPopover) return longDay(one, locale)
@@ -99,8 +111,11 @@ export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
           void navigate({ to: event.url })
         }}
         navLinks={onDay !== undefined}
+        navLinkHint={(text) => t('calendar:grid.open', { day: text })}
         navLinkDayClick={(date) => onDay?.(dayOf(date))}
         dateClick={({ date }) => onDay?.(dayOf(date))}
+        dayCellDidMount={unnamed}
+        dayHeaderDidMount={unhidden}
         dayCellClass={cellClass}
         dayLaneClass={cellClass}
         dayCellTopContent={({ date, text, inPopover }) => {
