@@ -80,17 +80,14 @@ const feedRoute = defineRoute({
     const { services, tenant } = context
     const now = services.clock.now()
     const today = dayIn(now, tenant.time_zone)
-    const { id, body } = await withSharedCalendar(context, registry, async (tx, calendar) => {
+    const found = await withSharedCalendar(context, registry, async (tx, calendar) => {
       const { company, project, person } = await namesOf(tx, context, calendar)
-      const events = await sharedEvents(tx, context, calendar, {
-        from: addDays(today, -BEFORE),
-        to: addDays(today, AFTER),
-      })
-      const host = `${tenant.subdomain}.${services.config.appUrl.hostname}`
-      const name = [project ?? person, company].filter(Boolean).join(' · ')
-      return { id: calendar.id, body: feedText({ name, events, locale: context.locale, host, now }) }
+      const span = { from: addDays(today, -BEFORE), to: addDays(today, AFTER) }
+      const events = await sharedEvents(tx, context, calendar, span)
+      return { id: calendar.id, name: [project ?? person, company].filter(Boolean).join(' · '), events }
     })
-    await countAttempt(services, READS, id)
+    await countAttempt(services, READS, found.id)
+    const host = `${tenant.subdomain}.${services.config.appUrl.hostname}`
     return {
       status: 200,
       headers: {
@@ -98,7 +95,7 @@ const feedRoute = defineRoute({
         'Content-Disposition': 'inline; filename="vatra.ics"',
         ...noindex,
       },
-      body,
+      body: feedText({ name: found.name, events: found.events, locale: context.locale, host, now }),
     }
   },
 })
