@@ -78,8 +78,8 @@ const opens: Record<string, string> = {
   `,
   manageCompany: `
     /settings/company /settings/company/details /settings/company/ai-context /settings/company/modules
-    /settings/company/data /settings/company/history /settings/audit-log /settings/expenses card:/settings/company/details
-    card:/settings/audit-log card:/settings/expenses dashboard.cards:samples company.data:samples company.data:documents company.data:recordings
+    /settings/company/data /settings/company/history /settings/audit-log /settings/links /settings/expenses card:/settings/company/details
+    card:/settings/audit-log card:/settings/links card:/settings/expenses dashboard.cards:samples company.data:samples company.data:documents company.data:recordings
   `,
   manageDocuments: `
     /documents/all /documents/$id/edit /documents/$id/signing /settings/templates card:/settings/templates

@@ -49,8 +49,9 @@ export interface OwnShareLink {
   expires_at: string | null
 }
 
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`
+/** A column of the table as ISO 8601, under its own name. */
+export const instant = (column: string, of?: string) =>
+  sql`to_char(${sql.ref(of ? `${of}.${column}` : column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`
 
 /**
  * Makes a link; answers its token (43 letters, 256 random bits), which only its reader keeps. With a `slot` it takes the place of
