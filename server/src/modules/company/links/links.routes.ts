@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CompanyLink, lastingLinks, personalLinks } from '#contracts/company/share-links.ts'
+import { CompanyLink, lastingLinks, personalLinks } from '#contracts/company/links/company-links.ts'
 import { answersData, answersNothing, defineRoute, inWrite } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { notFound } from '#platform/errors/errors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CompanyLink } from '#contracts/company/share-links.ts'
+import type { CompanyLink } from '#contracts/company/links/company-links.ts'
 import { newId } from '#platform/ids.ts'
 import { newShareLink } from '#platform/share-links/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'

@@ -35,6 +35,20 @@ function unhidden({ el }: { el: HTMLElement }) {
   for (const hidden of el.querySelectorAll('[aria-hidden="true"]')) hidden.removeAttribute('aria-hidden')
 }
 
+/** The hours scroll, so keys have to reach them; the cell beside them is the header of nothing. */
+function reachable({ el }: { el: HTMLElement }) {
+  for (const box of el.querySelectorAll<HTMLElement>('div[style*="auto"]')) {
+    box.tabIndex = 0
+    // What keys reach has a role in its grid: that of the group of rows around it.
+    box.closest('[role="rowgroup"]')?.setAttribute('role', 'none')
+    box.setAttribute('role', 'rowgroup')
+  }
+  for (const cell of el.querySelectorAll('[role="rowheader"]:empty')) {
+    cell.setAttribute('role', 'none')
+    unnamed({ el: cell as HTMLElement })
+  }
+}
+
 interface GridProps {
   view: Exclude<View, 'list'>
   /** The day that is looked at. */
@@ -71,6 +85,10 @@ export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
     if (nationalDays.some((event) => isOn(event, one))) return classes.national
     return [0, 6].includes(date.getUTCDay()) ? classes.weekend : undefined
   }
+  const headerOf = (date: Date) => {
+    const weekday = shortWeekday(dayOf(date), locale)
+    return view === 'month' ? weekday : `${weekday} ${formatDay(dayOf(date)).slice(0, 5)}`
+  }
   const cellClass = ({ date }: { date: Date }) =>
     [lookOf(date), dayOf(date) === day && onDay && classes.chosen].filter(Boolean).join(' ')
   return (
@@ -96,12 +114,7 @@ export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
         moreLinkText={(count) => t('calendar:grid.more', { count })}
         closeHint={t('calendar:grid.close')}
         moreLinkHint={(count) => t('calendar:grid.more', { count })}
-        dayHeaderContent={({ date, inPopover }) => {
-          const one = dayOf(date)
-          if (inPopover) return longDay(one, locale)
-          const weekday = shortWeekday(one, locale)
-          return view === 'month' ? weekday : `${weekday} ${formatDay(one).slice(0, 5)}`
-        }}
+        dayHeaderContent={({ date, inPopover }) => (inPopover ? longDay(dayOf(date), locale) : headerOf(date))}
         dayCellTopInnerClass={({ isToday }) => (isToday ? classes.today : '')}
         events={inputs}
         eventOrder="start,-duration,title"
@@ -111,9 +124,13 @@ export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
           void navigate({ to: event.url })
         }}
         navLinks={onDay !== undefined}
-        navLinkHint={(text) => t('calendar:grid.open', { day: text })}
+        navLinkHint={(text, date) => {
+          const hint = t('calendar:grid.open', { day: text })
+          return view === 'month' ? hint : `${headerOf(date)}: ${hint}`
+        }}
         navLinkDayClick={(date) => onDay?.(dayOf(date))}
         dateClick={({ date }) => onDay?.(dayOf(date))}
+        viewDidMount={reachable}
         dayCellDidMount={unnamed}
         dayHeaderDidMount={unhidden}
         dayCellClass={cellClass}
