@@ -60,7 +60,8 @@ export function AwayList({ away }: { away: readonly ShownEvent[] }) {
             )}
           </span>
           <Text fz="xs" c="dimmed" className={classes.until} data-figures>
-            {t('calendar:away.until', { day: shownDay(end_date) })}
+            {/* The year stands in the title of the page. */}
+            {t('calendar:away.until', { day: shownDay(end_date).slice(0, 5) })}
           </Text>
         </li>
       ))}

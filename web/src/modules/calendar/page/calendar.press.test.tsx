@@ -49,7 +49,7 @@ const ofPeople = ({ query }: Call) => (query.get('event_types') === 'birthday,ho
 it('lists the days of a week, and names who is away: reasons only where the server says them', async () => {
   const { words, feeds } = await calendar()
   expect(words()).toContain('06.07.2026 – 12.07.2026')
-  expect(words()).toMatch(/Wed 08 1 person away Ana Pop until 09\.07\.2026 Dan Lup Vacation until 08\.07\.2026/)
+  expect(words()).toMatch(/Wed 08 1 person away Ana Pop until 09\.07 Dan Lup Vacation until 08\.07/)
   expect(words()).toMatch(/Fri 10 Eva Rus Birthday .*Sat 11 Nothing/)
   expect(screen.getByRole('link', { name: 'Dan Lup' }).getAttribute('href')).toBe('/holidays/9/view')
   expect(screen.queryByRole('link', { name: 'Ana Pop' })).toBeNull()
