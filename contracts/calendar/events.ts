@@ -37,6 +37,8 @@ export const TimelineEvent = z.object({
   end_date: z.string(),
   created_at: z.string().nullable(),
   title: z.string(),
+  /** Leave that is asked for and not decided. */
+  is_waiting: z.literal(true).optional(),
   /** Whom it is about; null where it is about everybody. */
   employee: TimelinePerson.nullable(),
   /** The record that it comes of, where the reader may open one. */

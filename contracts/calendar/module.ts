@@ -1,5 +1,8 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { calendarNames } from './events.ts'
+import { sharingNames } from './sharing.ts'
 import { timelineNames } from './timeline.ts'
 
-export const calendar = { names: { ...calendarNames, ...timelineNames } } as const satisfies ModuleContract
+export const calendar = {
+  names: { ...calendarNames, ...sharingNames, ...timelineNames },
+} as const satisfies ModuleContract

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CalendarFilters } from '../calendar/filters.ts'
 import type { Names } from '../engine/names.ts'
 import { NotificationChoices } from '../engine/notifications.ts'
 import { CalendarDate, Flag, nullable } from '../engine/values/primitives.ts'
@@ -31,6 +32,8 @@ export const ownSettings = {
   own_birthdays_closed: nullable(CalendarDate),
   /** By which ways one wants to be notified of what. */
   own_notifications: nullable(NotificationChoices),
+  /** What is ticked in the company's calendar and in those of projects. */
+  own_calendar_filters: nullable(CalendarFilters),
 } satisfies Record<`own_${string}`, z.ZodType>
 
 export type OwnSettingKey = keyof typeof ownSettings
@@ -42,6 +45,7 @@ export const ownSettingNames = {
   'user-settings.key': { en: 'Setting', ro: 'Setare' },
   'user-settings.own_color_scheme': { en: 'Colours', ro: 'Culori' },
   'user-settings.own_notifications': { en: 'Notifications', ro: 'Notificări' },
+  'user-settings.own_calendar_filters': { en: 'Filters of the calendar', ro: 'Filtrele calendarului' },
   'user-settings.own_first_steps_hidden': { en: 'First steps hidden', ro: 'Primii pași ascunși' },
   'user-settings.own_dashboard': { en: 'Cards of the dashboard', ro: 'Cardurile panoului principal' },
   'user-settings.own_birthdays_closed': { en: 'Birthday reminder closed', ro: 'Memento de zile de naștere închis' },

@@ -78,8 +78,8 @@ const opens: Record<string, string> = {
   `,
   manageCompany: `
     /settings/company /settings/company/details /settings/company/ai-context /settings/company/modules
-    /settings/company/data /settings/company/history /settings/audit-log /settings/expenses card:/settings/company/details
-    card:/settings/audit-log card:/settings/expenses dashboard.cards:samples company.data:samples company.data:documents company.data:recordings
+    /settings/company/data /settings/company/history /settings/audit-log /settings/links /settings/expenses card:/settings/company/details
+    card:/settings/audit-log card:/settings/links card:/settings/expenses dashboard.cards:samples company.data:samples company.data:documents company.data:recordings
   `,
   manageDocuments: `
     /documents/all /documents/$id/edit /documents/$id/signing /settings/templates card:/settings/templates
@@ -146,9 +146,9 @@ const closes: Record<string, string> = {
     /settings/holidays/national /settings/holidays/national/import /holidays /holidays/all /holidays/my /holidays/balances
     /holidays/calendar /holidays/planner /holidays/$id/view /holidays/$id/edit /account/holidays
     /account/holidays/national /account/holidays/$type /settings/holidays /settings/holidays/create
-    /settings/holidays/$id/edit /projects/$id/calendar /employees/$id/holidays /employees/$id/holidays/national
+    /settings/holidays/$id/edit /employees/$id/holidays /employees/$id/holidays/national
     /employees/$id/work-time menu:/holidays card:/settings/holidays command:request-leave employee.tabs:holidays
-    employee.tabs:work-time employee.leaving:leave-left project.tabs:calendar employee.badges:away waiting.kinds:holidays
+    employee.tabs:work-time employee.leaving:leave-left employee.badges:away waiting.kinds:holidays
     waiting.kinds:holiday-changes account.calendars:leave-feeds
   `,
   onboarding: `

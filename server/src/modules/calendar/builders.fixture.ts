@@ -12,5 +12,13 @@ export const expectations: ModuleExpectations = {
       },
     },
   },
-  routes: { 'GET /restify/timelines': { access: ['auth'] } },
+  routes: {
+    'GET /restify/timelines': { access: ['auth'] },
+    'GET /restify/shareables': { access: ['auth'] },
+    'POST /restify/shareables': { access: ['auth'] },
+    'DELETE /restify/shareables/:id': { access: ['auth'], params: { id: 'unknown' } },
+    'GET /calendar/share': { access: ['auth'] },
+    'GET /calendar/:token': { access: 'tenant', params: { token: 'unknown' } },
+    'GET /calendar/feeds/:token.ics': { access: 'tenant', params: { token: 'unknown' } },
+  },
 }

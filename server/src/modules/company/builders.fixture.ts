@@ -310,5 +310,7 @@ export const expectations: ModuleExpectations = {
     'POST /tenant/send-delete-code': { access: ['manageBilling'] },
     'POST /tenant/delete': { access: ['manageBilling'] },
     'POST /tenant/keep': { access: ['manageBilling'] },
+    'GET /company/links': { access: ['manageCompany'] },
+    'DELETE /company/links/:id': { access: ['manageCompany'], params: { id: 'unknown' } },
   },
 }

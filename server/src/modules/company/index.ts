@@ -14,6 +14,7 @@ import { industries } from './directories/industries.resource.ts'
 import { levels } from './directories/levels.resource.ts'
 import { positions } from './directories/positions.resource.ts'
 import { tags } from './directories/tags.resource.ts'
+import { companyLinkRoutes } from './links/links.routes.ts'
 import { companyMails } from './mails/index.ts'
 import { legalHolidays } from './national-days/legal-holidays.resource.ts'
 import { permissions } from './roles/permissions.resource.ts'
@@ -72,7 +73,7 @@ export const company = defineServerModule({
     companyTaxTerms,
     companyBankAccounts,
   ],
-  routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute],
+  routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute, ...companyLinkRoutes],
   jobs: (services, registry) => [
     taskJob(services, companyExport(registry)),
     deleteCompaniesJob(services),

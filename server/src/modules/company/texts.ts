@@ -79,6 +79,7 @@ export const companyTexts = {
   'historyAction.sync permissions': { en: 'Permissions changed', ro: 'Schimbare de permisiuni' },
   'historyAction.set-country': { en: 'Country changed', ro: 'Schimbare de țară' },
   'historyAction.set-locale': { en: 'Language changed', ro: 'Schimbare de limbă' },
+  'historyAction.revoke link': { en: 'Link revoked', ro: 'Link revocat' },
   'historyAction.set-logo': { en: 'Logo changed', ro: 'Schimbare de siglă' },
   'historyAction.fill-year': { en: 'Year filled', ro: 'Completare a anului' },
   'historyAction.keep': { en: 'Deletion taken back', ro: 'Anulare a ștergerii' },

@@ -16,6 +16,7 @@ export const expectations: ModuleExpectations = {
     'POST /calendar/list-calendars': { access: ['auth'] },
     'POST /calendar/connect': { access: ['auth'] },
     'POST /calendar/disconnect': { access: ['auth'] },
-    'GET /calendar/:id': { access: ['auth'], params: { id: 'google_employee' } },
+    'GET /calendar/google': { access: ['manageHolidayPolicies'] },
+    'GET /calendar/google_employee': { access: ['auth'] },
   },
 }

@@ -1,3 +1,4 @@
+export { endShareLinkOfCompany, shareLinksOfCompany } from './company-links.ts'
 export {
   endShareLink,
   endShareLinksTo,

@@ -42,13 +42,16 @@ export interface OwnShareLink {
   /** What it shows. */
   filters: Record<string, unknown>
   created_at: string
+  /** How often it was opened, and when the last time was. */
+  views: number
   viewed_at: string | null
   /** ISO 8601; null of one that lives for good. */
   expires_at: string | null
 }
 
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`
+/** A column of the table as ISO 8601, under its own name. */
+export const instant = (column: string, of?: string) =>
+  sql`to_char(${sql.ref(of ? `${of}.${column}` : column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`
 
 /**
  * Makes a link; answers its token (43 letters, 256 random bits), which only its reader keeps. With a `slot` it takes the place of
@@ -111,7 +114,7 @@ export const shareLinksOf = (
   tx: Tx,
   { tenantId, purpose, userId }: { tenantId: string; purpose: string; userId: string },
 ): Promise<OwnShareLink[]> =>
-  tx.rows<OwnShareLink>(sql`select slot, filters, ${instant('created_at')}, ${instant('viewed_at')}, ${instant('expires_at')}
+  tx.rows<OwnShareLink>(sql`select slot, filters, views, ${instant('created_at')}, ${instant('viewed_at')}, ${instant('expires_at')}
     from share_links
     where tenant_id = ${tenantId} and purpose = ${purpose} and user_id = ${userId} and slot is not null order by slot`)
 

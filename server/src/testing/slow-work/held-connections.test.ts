@@ -134,7 +134,12 @@ const calls: Record<string, Call> = {
 }
 
 /** They answer a page or a calendar of some lines, which is text. */
-const plain = ['GET /holidays/feeds/:token.ics', 'GET /auth/google/redirect', 'GET /calendar/callback']
+const plain = [
+  'GET /holidays/feeds/:token.ics',
+  'GET /calendar/feeds/:token.ics',
+  'GET /auth/google/redirect',
+  'GET /calendar/callback',
+]
 /** It is made once a process, perhaps by a test before. */
 const once = ['GET /files/employees-import-template.xlsx']
 

@@ -1,9 +1,23 @@
+import { IconCalendar } from '@tabler/icons-react'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
-/** What the next days bring. */
+const shared = lazy(() => import('./shared/shared-calendar-page.tsx'), 'SharedCalendarPage')
+
+/** What the days bring: the calendar of the company and of each project, and links to it for everybody who knows one. */
 export const calendar = defineModule({
   key: 'calendar',
+  routes: [
+    {
+      path: '/calendar',
+      nameKey: 'calendar:route.calendar',
+      component: lazy(() => import('./page/calendar-page.tsx'), 'CalendarPage'),
+    },
+    { path: '/share/calendar/$token', layout: 'empty', nameKey: 'calendar:route.calendar', component: shared },
+    { path: '/share/personal-calendar/$token', layout: 'empty', nameKey: 'calendar:route.calendar', component: shared },
+  ],
+  menu: [{ group: 'start', order: 5, nameKey: 'calendar:route.calendar', to: '/calendar', icon: IconCalendar }],
   dependants: {
+    'project-members': ['calendar'],
     'employee-calendars': ['calendar'],
     'legal-holidays': ['calendar'],
     employees: ['calendar', 'timelines'],
@@ -26,6 +40,14 @@ export const calendar = defineModule({
         nameKey: 'calendar:route.activity',
         when: ({ can, employee }, { id }) => can('manageEmployees') || employee?.id === id,
         component: lazy(() => import('./activity/employee-tab.tsx'), 'EmployeeActivityTab'),
+      },
+    ],
+    'project.tabs': [
+      {
+        order: 15,
+        path: 'calendar',
+        label: 'calendar:route.calendar',
+        component: lazy(() => import('./page/calendar-page.tsx'), 'ProjectCalendarTab'),
       },
     ],
     'dashboard.cards': [

@@ -4,6 +4,7 @@ import {
   IconClipboardCheck,
   IconFileText,
   IconHistory,
+  IconLink,
   IconReceipt,
   IconReceiptTax,
   IconSettings,
@@ -173,6 +174,12 @@ export const company = defineModule({
       component: lazy(() => import('./audit-log/audit-log-page.tsx'), 'AuditLogPage'),
     },
     {
+      path: '/settings/links',
+      nameKey: 'company:links',
+      permission: 'manageCompany',
+      component: lazy(() => import('./links/links-page.tsx'), 'LinksPage'),
+    },
+    {
       path: '/settings/company/roles/create',
       nameKey: 'company:role.add',
       permission: 'manageBilling',
@@ -187,6 +194,14 @@ export const company = defineModule({
   ],
   menu: [{ group: 'settings', order: 10, nameKey: 'company:route.settings', to: '/settings', icon: IconSettings }],
   settings: [
+    {
+      order: 117,
+      nameKey: 'company:links',
+      helpKey: 'company:card.links',
+      to: '/settings/links',
+      icon: IconLink,
+      permission: 'manageCompany',
+    },
     {
       order: 115,
       nameKey: 'company:audit',

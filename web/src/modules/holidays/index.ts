@@ -99,15 +99,6 @@ export const holidays = defineModule({
         component: lazy(() => import('./work-time/work-time-tab.tsx'), 'WorkTimeTab'),
       },
     ],
-    'project.tabs': [
-      {
-        order: 15,
-        path: 'calendar',
-        label: 'holidays:away.ofProject',
-        module: 'holidays',
-        component: lazy(() => import('./calendar/team/team-calendar-page.tsx'), 'ProjectCalendarTab'),
-      },
-    ],
     'employee.leaving': [
       {
         order: 20,

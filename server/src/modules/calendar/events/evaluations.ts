@@ -2,7 +2,7 @@ import type { TimelineEvent } from '#contracts/calendar/events.ts'
 import { recordsAs } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
-import type { Asked } from './events.getter.ts'
+import type { AskedAsSelf } from './asked.ts'
 import { type PersonRow, personOf } from './people.ts'
 
 interface Row extends PersonRow {
@@ -13,7 +13,7 @@ interface Row extends PersonRow {
 }
 
 /** Evaluations of people who work here: those that stand in the reader's own list (EVA-01), by kind and day alone. */
-export async function evaluations({ tx, context, registry, from, to }: Asked): Promise<TimelineEvent[]> {
+export async function evaluations({ tx, context, registry, from, to }: AskedAsSelf): Promise<TimelineEvent[]> {
   const tenantId = context.tenant.id
   const ids = await recordsAs(tx, context, registry).ids('evaluations', {
     evaluated_at: `${from},${to}`,

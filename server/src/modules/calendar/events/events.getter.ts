@@ -7,36 +7,18 @@ import {
   timelineTypes,
 } from '#contracts/calendar/events.ts'
 import { daysBetween } from '#contracts/engine/values/civil-days.ts'
-import {
-  answersData,
-  type GetterDefinition,
-  listOf,
-  parseBody,
-  type Registry,
-  recordsAs,
-  type Sql,
-} from '#engine/index.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
+import { answersData, type GetterDefinition, listOf, parseBody } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
-import { type Context, ok } from '#platform/http/context.ts'
+import { ok } from '#platform/http/context.ts'
 import { readHiddenModules } from '#platform/tenancy/index.ts'
+import { type AskedAsSelf, byDay, onProjects, projectsSeen } from './asked.ts'
 import { birthdays } from './birthdays.ts'
 import { evaluations } from './evaluations.ts'
 import { leave, nationalDays } from './leave.ts'
 
-/** What is asked for, and of whom. */
-export interface Asked {
-  tx: Tx
-  context: Context
-  registry: Registry
-  from: string
-  to: string
-  /** A further condition over the person `e`. */
-  among: Sql
-}
-
 interface Source {
-  read: (asked: Asked) => Promise<TimelineEvent[]>
+  read: (asked: AskedAsSelf) => Promise<TimelineEvent[]>
   /** The module that must not be hidden. */
   module?: string
   /** It is shown of the people of a project too. */
@@ -61,19 +43,6 @@ function askedOf(query: Record<string, unknown>) {
   return asked
 }
 
-/** The people of these projects, of those that the reader sees. */
-async function onProjects(tx: Tx, context: Context, registry: Registry, ids: readonly string[]): Promise<Sql> {
-  const seen = await recordsAs(tx, context, registry).ids('projects', { id: ids.join(','), archived: 'true,false' })
-  return sql`e.id in (select m.employee_id from project_members m where m.tenant_id = ${context.tenant.id}
-    and m.project_id = any(${seen}::uuid[]) and m.archived_at is null)`
-}
-
-const byDay = (a: TimelineEvent, b: TimelineEvent) =>
-  a.start_date.localeCompare(b.start_date) ||
-  timelineTypes.indexOf(a.type) - timelineTypes.indexOf(b.type) ||
-  a.title.localeCompare(b.title) ||
-  a.id.localeCompare(b.id)
-
 /** DSH-01: what happens in a span, of that what the reader may know. */
 export const dashboardEvents: GetterDefinition = {
   may: 'auth',
@@ -83,16 +52,17 @@ export const dashboardEvents: GetterDefinition = {
   output: answersData(z.array(TimelineEvent)),
   run: (context, _id, registry) => {
     const { start_date: from, end_date: to, event_types: types, project_ids: projects } = askedOf(context.query)
-    return context.services.database.tenant(context.tenant.id, async (tx) => {
-      const hidden = await readHiddenModules(tx, context.tenant.id)
-      const among = projects ? await onProjects(tx, context, registry, projects) : sql`true`
+    const tenantId = context.tenant.id
+    return context.services.database.tenant(tenantId, async (tx) => {
+      const hidden = await readHiddenModules(tx, tenantId)
+      const among = projects ? onProjects(tenantId, await projectsSeen(tx, context, registry, projects)) : sql`true`
       const wanted = timelineTypes.filter((type) => {
         const { module, ofProjects } = sources[type]
         if (types && !types.includes(type)) return false
         return !(module && hidden.has(module)) && (!projects || ofProjects)
       })
       const found = await Promise.all(
-        wanted.map((type) => sources[type].read({ tx, context, registry, from, to, among })),
+        wanted.map((type) => sources[type].read({ tx, context, reader: context.actor, registry, from, to, among })),
       )
       return ok({ data: found.flat().sort(byDay) })
     })

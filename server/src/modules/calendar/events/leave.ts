@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Absence } from '#contracts/holidays/holidays.ts'
 import { readAway, readNationalDays } from '#modules/holidays/index.ts'
 import { text } from '#platform/texts/index.ts'
-import type { Asked } from './events.getter.ts'
+import type { Asked } from './asked.ts'
 
 /** What an absence is called; one that may never come says so. */
 function titleOf({ policy, status }: Absence, locale: Locale): string {
@@ -12,11 +12,11 @@ function titleOf({ policy, status }: Absence, locale: Locale): string {
 }
 
 /** Who is away, as the team's calendar shows it: of colleagues only when, with the kind for those who may know it. */
-export async function leave({ tx, context, from, to, among }: Asked): Promise<TimelineEvent[]> {
-  const { services, tenant, actor, locale } = context
+export async function leave({ tx, context, reader, from, to, among }: Asked): Promise<TimelineEvent[]> {
+  const { services, tenant, locale } = context
   const away = await readAway(tx, {
     tenantId: tenant.id,
-    reader: actor,
+    reader,
     locale,
     files: services.files,
     asked: { start_date: from, end_date: to },
@@ -32,6 +32,7 @@ export async function leave({ tx, context, from, to, among }: Asked): Promise<Ti
         end_date,
         created_at: null,
         title: titleOf(absence, locale),
+        ...(absence.status === 'draft' && { is_waiting: true as const }),
         employee: { id: employee_id, name, avatar },
         timelineable_type: holiday_id && 'holiday',
         timelineable_id: holiday_id,

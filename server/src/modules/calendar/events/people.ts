@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '#contracts/calendar/events.ts'
-import type { Context } from '#platform/http/context.ts'
+import type { TenantContext } from '#platform/http/context.ts'
 
 export interface PersonRow {
   id: string
@@ -8,7 +8,7 @@ export interface PersonRow {
 }
 
 /** A person as events name them, with the address of their picture. */
-export const personOf = ({ services }: Context, { id, name, avatar }: PersonRow): TimelineEvent['employee'] => ({
+export const personOf = ({ services }: TenantContext, { id, name, avatar }: PersonRow): TimelineEvent['employee'] => ({
   id,
   name,
   avatar: avatar && services.files.temporaryUrl(avatar, { fileName: avatar.split('/').at(-1)! }),

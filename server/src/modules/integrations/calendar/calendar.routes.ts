@@ -13,7 +13,7 @@ import { answersBody, answersData, answersMessage, defineRoute } from '#engine/i
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { assertValid, forbidden, notFound, refused } from '#platform/errors/errors.ts'
+import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
 import { type Context, ok, withMessage } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
@@ -136,34 +136,30 @@ const disconnectRoute = defineRoute({
   },
 })
 
-const isProvider = (word: string | undefined): word is CalendarProvider =>
-  calendarProviders.some((known) => known === word)
+/** CAL-04. The other words of this address are tokens of shared calendars (module calendar). */
+const stateRoute = (provider: CalendarProvider) =>
+  defineRoute({
+    method: 'GET',
+    path: `/calendar/${provider}`,
+    access: 'auth',
+    tag,
+    summary: `The state of the connection of ${provider === 'google' ? 'the company’s' : 'one’s own'} calendar`,
+    output: answersData(CalendarState),
+    async run(context) {
+      const { services } = context
+      const owner = ownerOf(context, provider)
+      const found = await services.database.tenant(owner.tenantId, (tx) => connectionOf(tx, owner))
+      const state: CalendarState = {
+        provider,
+        calendar_id: found?.calendar_id ?? null,
+        calendar_summary: found?.calendar_summary ?? null,
+        connected: found !== undefined && !found.is_broken && found.calendar_id !== null,
+        authorized: found !== undefined && !found.is_broken,
+        broken: found?.is_broken ?? false,
+        configured: services.config.google !== null,
+      }
+      return ok({ data: state })
+    },
+  })
 
-/** CAL-04. */
-const stateRoute = defineRoute({
-  method: 'GET',
-  path: '/calendar/:id',
-  access: 'auth',
-  tag,
-  summary: 'The state of a connection: google (the company’s) or google_employee (one’s own)',
-  output: answersData(CalendarState),
-  async run(context) {
-    const { services, params } = context
-    const provider = params.id
-    if (!isProvider(provider)) throw notFound()
-    const owner = ownerOf(context, provider)
-    const found = await services.database.tenant(owner.tenantId, (tx) => connectionOf(tx, owner))
-    const state: CalendarState = {
-      provider,
-      calendar_id: found?.calendar_id ?? null,
-      calendar_summary: found?.calendar_summary ?? null,
-      connected: found !== undefined && !found.is_broken && found.calendar_id !== null,
-      authorized: found !== undefined && !found.is_broken,
-      broken: found?.is_broken ?? false,
-      configured: services.config.google !== null,
-    }
-    return ok({ data: state })
-  },
-})
-
-export const connectionRoutes = [listRoute, connectRoute, disconnectRoute, stateRoute]
+export const connectionRoutes = [listRoute, connectRoute, disconnectRoute, ...calendarProviders.map(stateRoute)]

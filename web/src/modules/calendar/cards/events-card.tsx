@@ -9,7 +9,8 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLine, CardLines, EmptyCard, FailedCard, ListCard, LoadingCard } from '#web/ui/display/list-card.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
-import { comingQuery, pageOf } from './events.ts'
+import { eventPage } from '../events/event-page.ts'
+import { comingQuery } from './events.ts'
 
 const SHOWN = 5
 
@@ -68,7 +69,7 @@ export function EventsCard({ title, shows, isMixed = false }: EventsCardProps) {
 
 function NameOfEvent({ event }: { event: TimelineEvent }) {
   const name = event.employee?.name ?? event.title
-  const to = pageOf(event)
+  const to = eventPage(event)
   if (!to) return name
   return (
     <Anchor component={Link} to={to}>

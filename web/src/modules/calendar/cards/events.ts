@@ -18,11 +18,3 @@ export function comingQuery(today: string) {
     },
   })
 }
-
-/** Where an event leads; leave of others has no page that everybody may open. */
-export function pageOf({ type, timelineable_id }: TimelineEvent): string | null {
-  if (type === 'national_holiday') return '/account/holidays/national'
-  if (!timelineable_id) return null
-  if (type === 'birthday') return `/employees/${timelineable_id}/details`
-  return type === 'evaluation' ? `/evaluations/${timelineable_id}/view` : `/holidays/${timelineable_id}/view`
-}

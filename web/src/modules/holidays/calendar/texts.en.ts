@@ -14,8 +14,6 @@ export const calendarEn = {
   'away.people': '{count, plural, one {# person} other {# people}}',
   'away.count': '{count, plural, =0 {nobody away} one {# person away} other {# people away}}',
   'away.nobody': 'Nobody is away',
-  'away.birthday': 'Birthday of {name}',
-  'away.ofProject': 'Calendar',
   'away.morning': 'morning',
   'away.afternoon': 'afternoon',
   'away.view': 'Week or month',

@@ -18,8 +18,6 @@ export const calendarRo: SameTexts<typeof calendarEn> = {
   'away.count':
     '{count, plural, =0 {nimeni absent} one {o persoană absentă} few {# persoane absente} other {# de persoane absente}}',
   'away.nobody': 'Nimeni nu lipsește',
-  'away.birthday': 'Ziua lui {name}',
-  'away.ofProject': 'Calendar',
   'away.morning': 'dimineața',
   'away.afternoon': 'după-amiaza',
   'away.view': 'Săptămână sau lună',

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useParams } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { monthAndYear } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -28,17 +27,11 @@ export function TeamCalendarPage() {
   )
 }
 
-/** `/projects/{id}/calendar`: the same of the people of a project, with their birthdays. */
-export function ProjectCalendarTab() {
-  const { id } = useParams({ strict: false }) as { id?: string }
-  return <TeamCalendar projectId={id} />
-}
-
-function TeamCalendar({ projectId }: { projectId?: string }) {
+function TeamCalendar() {
   const { t, locale } = useTexts()
   const format = useFormat()
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
-  const { asked, view, span, shown, change, move, answer, people } = useTeamCalendar(isNarrow, projectId)
+  const { asked, view, span, shown, change, move, answer, people } = useTeamCalendar(isNarrow)
   const { hueOf } = usePolicies()
   const box = useRef<HTMLDivElement>(null)
   useArrows(box, move)
@@ -53,21 +46,10 @@ function TeamCalendar({ projectId }: { projectId?: string }) {
     const plain = absences.some(({ policy }) => policy === null)
     return [...named.values(), ...(plain ? [{ hue: 'plain' as const, name: t('holidays:away.away') }] : [])]
   }, [absences, hueOf, t])
-  const birthdays = people
-    .flatMap(({ name, birthdays: days = [] }) => days.map((day) => ({ day, name })))
-    .sort((left, right) => (left.day < right.day ? -1 : 1))
   const nationalDays = answer.data?.national_days ?? []
   return (
     <>
-      <TeamTools
-        title={title}
-        view={view}
-        asked={asked}
-        change={change}
-        onMove={move}
-        isNarrow={isNarrow}
-        isWhole={!projectId}
-      />
+      <TeamTools title={title} view={view} asked={asked} change={change} onMove={move} isNarrow={isNarrow} />
       {answer.isPending && <Skeleton height={480} radius="md" />}
       {answer.isError && !answer.data && (
         <ErrorState title={t('holidays:away.failed')} onRetry={() => void answer.refetch()} />
@@ -95,11 +77,6 @@ function TeamCalendar({ projectId }: { projectId?: string }) {
             {nationalDays.map(({ date, name }) => (
               <li key={date}>
                 {format.day(date)} {name}
-              </li>
-            ))}
-            {birthdays.map(({ day, name }) => (
-              <li key={`${day}${name}`}>
-                <span aria-hidden>🎂</span> {format.day(day)} {t('holidays:away.birthday', { name })}
               </li>
             ))}
           </Legend>

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
-import { ProjectCalendarTab, TeamCalendarPage } from './team-calendar-page.tsx'
+import { TeamCalendarPage } from './team-calendar-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-10T09:00:00Z') }))
 afterEach(() => void vi.useRealTimers().restoreAllMocks())
@@ -26,7 +25,6 @@ const person = (employee_id: string, name: string, ...absences: object[]) => ({
   avatar: null,
   direction_id: null,
   absences,
-  birthdays: employee_id === '3' ? ['2026-07-09'] : undefined,
 })
 const known = { holiday_id: '9', policy: { id: 'p1', name: 'Vacation', type: 'timeoff' }, status: 'draft' }
 const people = [
@@ -45,14 +43,14 @@ interface Shown extends Pressing {
 }
 
 async function calendar({ answer = () => undefined, at = home, ...given }: Shown = {}) {
-  const page = await opened(at.startsWith('/projects') ? <ProjectCalendarTab /> : <TeamCalendarPage />, {
+  const page = await opened(<TeamCalendarPage />, {
     at,
     settings: { show_team_field: '1' },
     answers: async (call) => {
       const { path, query } = call
       if (path === '/restify/directions') return listOf([record('t1', { name: 'Bakers' })])
       if (path === '/restify/departments') return listOf([record('d1', { name: 'Ovens' })])
-      if (!/away$|calendar$/.test(path)) return listOf([])
+      if (!/away$/.test(path)) return listOf([])
       const national_days = [{ date: '2026-07-14', name: 'Bastille' }]
       const { start_date, end_date } = Object.fromEntries(query)
       return (await answer(call)) ?? { data: { start_date, end_date, people, national_days } }
@@ -63,7 +61,7 @@ async function calendar({ answer = () => undefined, at = home, ...given }: Shown
   const last = () => {
     const { path, query } = page
       .asked()
-      .filter(({ path: one }) => /away$|calendar$/.test(one))
+      .filter(({ path: one }) => /away$/.test(one))
       .at(-1)!
     return { path, ...Object.fromEntries(query) }
   }
@@ -217,56 +215,4 @@ it('says on a telephone which half of its first and last day leave takes', async
   expect(words()).toMatch(
     /Monday 6 July .*Eva Pop Away, afternoon Tuesday 7 July .*Eva Pop Away .*Ion Rus Away, afternoon Wednesday 8 July .*Eva Pop Away, morning Thursday/,
   )
-})
-
-it('says whose birthday is when, on a telephone under its day', async () => {
-  const born = (id: string, name: string, day: string) => ({ ...person(id, name), birthdays: [day] })
-  const people = [born('6', 'Zoe Pop', '2026-07-11'), born('7', 'Ion Rus', '2026-07-07')]
-  const data = { start_date: '2026-07-06', end_date: '2026-07-12', people, national_days: [] }
-  const of = { at: '/projects/3/calendar?view=week', path: '/projects/$id/calendar', answer: () => ({ data }) }
-  const inOrder = /07\.07\.2026 Birthday of Ion Rus .*11\.07\.2026 Birthday of Zoe Pop/
-  expect((await calendar(of)).words()).toMatch(inOrder)
-  const matches = vi.spyOn(window, 'matchMedia')
-  matches.mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList)
-  const { words } = await calendar(of)
-  const list = words().slice(0, words().indexOf('07.07.2026 Birthday'))
-  expect(list.match(/Birthday of/g)?.length).toBe(2)
-  expect(list).toMatch(/Tuesday 7 July Nobody is away .{0,3}Birthday of Ion Rus Wednesday/)
-})
-
-it('shows of the next project its own people', async () => {
-  const part = (
-    <>
-      <Link to={'/projects/4/calendar' as never}>Next</Link>
-      <ProjectCalendarTab />
-    </>
-  )
-  const { press } = await opened(part, {
-    at: '/projects/3/calendar',
-    path: '/projects/$id/calendar',
-    answers: ({ path }) => {
-      if (!path.endsWith('calendar')) return listOf([])
-      const own = { ...person('1', path.includes('/3/') ? 'Ana Pop' : 'Dan Lup'), birthdays: ['2026-07-09'] }
-      return { data: { start_date: '2026-07-01', end_date: '2026-07-31', people: [own], national_days: [] } }
-    },
-  })
-  const birthday = (name: string) => screen.findByRole('img', { name: `Birthday of ${name}` })
-  // Eight days after the first of thirty-one.
-  expect(Number.parseFloat((await birthday('Ana Pop')).style.left)).toBeCloseTo((100 * 8) / 31, 3)
-  await press('Next', 'link')
-  await birthday('Dan Lup')
-  expect(screen.queryByText('Ana Pop')).toBeNull()
-})
-
-it('shows of a project its people, with their birthdays', async () => {
-  const { last, words, press } = await calendar({ at: '/projects/3/calendar', path: '/projects/$id/calendar' })
-  await press('Next month')
-  expect(last()).toEqual({
-    path: '/restify/projects/3/getters/calendar',
-    start_date: '2026-08-01',
-    end_date: '2026-08-31',
-  })
-  expect(words()).toContain('09.07.2026 Birthday of Ștefan Ene')
-  expect(screen.queryByLabelText('Department')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, type RefObject, useDeferredValue, useMemo } from 'react'
 import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
-import type { Away } from '#contracts/holidays/holidays.ts'
+import type { Away, AwayPerson } from '#contracts/holidays/holidays.ts'
 import { useFittingHeight } from '#web/engine/table/use-fitting-height.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { longDay, shortWeekday } from '#web/platform/format/day-words.ts'
@@ -14,7 +14,6 @@ import type { Hue } from '../use-policies.ts'
 import classes from './team-grid.module.css'
 import { TeamRows } from './team-row.tsx'
 import { dayKinds } from './track.ts'
-import type { CalendarPerson } from './use-team-calendar.ts'
 import { useTodayInView } from './use-today-in-view.ts'
 
 const ROW_HEIGHT = 40
@@ -25,22 +24,22 @@ const BLOCK_HEIGHT = BLOCK * ROW_HEIGHT
 interface Sheet {
   span: DaySpan
   days: number
-  blocks: CalendarPerson[][]
+  blocks: AwayPerson[][]
   hueOf: (policyId: string | undefined) => Hue
 }
 
-const NOBODY: readonly CalendarPerson[] = []
+const NOBODY: readonly AwayPerson[] = []
 const EMPTY: Sheet = { span: { from: '', to: '' }, days: 0, blocks: [], hueOf: () => 'plain' }
 
-function blocksOf(people: readonly CalendarPerson[]): CalendarPerson[][] {
-  const blocks: CalendarPerson[][] = []
+function blocksOf(people: readonly AwayPerson[]): AwayPerson[][] {
+  const blocks: AwayPerson[][] = []
   for (let at = 0; at < people.length; at += BLOCK) blocks.push(people.slice(at, at + BLOCK))
   return blocks
 }
 
 interface TeamGridProps {
   box: RefObject<HTMLDivElement | null>
-  people: readonly CalendarPerson[]
+  people: readonly AwayPerson[]
   span: DaySpan
   nationalDays: Away['national_days']
   hueOf: (policyId: string | undefined) => Hue

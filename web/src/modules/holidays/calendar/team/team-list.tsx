@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
-import type { Absence, Away } from '#contracts/holidays/holidays.ts'
+import type { Absence, Away, AwayPerson } from '#contracts/holidays/holidays.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { longDay } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -12,10 +12,9 @@ import marks from '../marks.module.css'
 import type { Hue } from '../use-policies.ts'
 import classes from './team-grid.module.css'
 import { dayKinds } from './track.ts'
-import type { CalendarPerson } from './use-team-calendar.ts'
 
 interface TeamListProps {
-  people: readonly CalendarPerson[]
+  people: readonly AwayPerson[]
   span: DaySpan
   nationalDays: Away['national_days']
   hueOf: (policyId: string | undefined) => Hue
@@ -44,13 +43,6 @@ export function TeamList({ people, span, nationalDays, hueOf }: TeamListProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
-            {people
-              .filter(({ birthdays }) => birthdays?.includes(day))
-              .map(({ employee_id, name }) => (
-                <Text key={employee_id} fz="sm">
-                  <span aria-hidden>🎂</span> {t('holidays:away.birthday', { name })}
-                </Text>
-              ))}
             {away.map(({ person, absence }) => (
               <div
                 key={`${person.employee_id}${absence.holiday_id}${absence.start_date}`}

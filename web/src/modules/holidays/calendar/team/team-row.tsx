@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { dayNumber } from '#contracts/engine/values/civil-days.ts'
-import type { Absence } from '#contracts/holidays/holidays.ts'
+import type { Absence, AwayPerson } from '#contracts/holidays/holidays.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { absenceName, absenceText } from '../absence-text.ts'
@@ -8,10 +7,9 @@ import { barsOf, type DaySpan } from '../days.ts'
 import marks from '../marks.module.css'
 import type { Hue } from '../use-policies.ts'
 import classes from './team-grid.module.css'
-import type { CalendarPerson } from './use-team-calendar.ts'
 
 interface TeamRowsProps {
-  people: readonly CalendarPerson[]
+  people: readonly AwayPerson[]
   span: DaySpan
   days: number
   hueOf: (policyId: string | undefined) => Hue
@@ -25,7 +23,7 @@ export const TeamRows = memo(function TeamRows({ people, span, days, hueOf }: Te
 })
 
 interface TeamRowProps {
-  person: CalendarPerson
+  person: AwayPerson
   span: DaySpan
   days: number
   hueOf: (policyId: string | undefined) => Hue
@@ -51,29 +49,10 @@ const TeamRow = memo(function TeamRow({ person, span, days, hueOf }: TeamRowProp
             hue={hueOf(absence.policy?.id)}
           />
         ))}
-        {person.birthdays?.map((day) => (
-          <Birthday key={day} name={person.name} after={dayNumber(day) - dayNumber(span.from)} days={days} />
-        ))}
       </td>
     </tr>
   )
 })
-
-/** A birthday stands over what else the day has. */
-function Birthday({ name, after, days }: { name: string; after: number; days: number }) {
-  const words = useTexts().t('holidays:away.birthday', { name })
-  return (
-    <span
-      role="img"
-      aria-label={words}
-      title={words}
-      className={classes.birthday}
-      style={{ left: `${(after / days) * 100}%`, width: `${100 / days}%` }}
-    >
-      🎂
-    </span>
-  )
-}
 
 interface BarProps {
   absence: Absence

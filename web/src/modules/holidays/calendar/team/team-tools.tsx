@@ -16,12 +16,10 @@ interface TeamToolsProps {
   change: (wanted: TeamView) => void
   onMove: (steps: number) => void
   isNarrow: boolean
-  /** Of the whole company: it can be narrowed by team, department and reports. */
-  isWhole: boolean
 }
 
 /** Moves through weeks and months, and narrows whom the calendar shows. */
-export function TeamTools({ title, view, asked, change, onMove, isNarrow, isWhole }: TeamToolsProps) {
+export function TeamTools({ title, view, asked, change, onMove, isNarrow }: TeamToolsProps) {
   const { t } = useTexts()
   const { can } = useSession()
   const { switchedOn } = useConfiguration()
@@ -54,7 +52,7 @@ export function TeamTools({ title, view, asked, change, onMove, isNarrow, isWhol
               { value: 'month', label: t('holidays:away.month') },
             ]}
           />
-          {isWhole && <SubscribeButton />}
+          <SubscribeButton />
           <ActionIcon
             visibleFrom="sm"
             aria-label={t('holidays:away.print')}
@@ -71,7 +69,7 @@ export function TeamTools({ title, view, asked, change, onMove, isNarrow, isWhol
           value={asked.search ?? ''}
           onSearch={(search) => change({ search: search || undefined })}
         />
-        {isWhole && switchedOn('show_team_field') && (
+        {switchedOn('show_team_field') && (
           <EntitySelect
             entity="directions"
             show="name"
@@ -81,17 +79,15 @@ export function TeamTools({ title, view, asked, change, onMove, isNarrow, isWhol
             onChange={(id) => change({ direction_id: id ?? undefined })}
           />
         )}
-        {isWhole && (
-          <EntitySelect
-            entity="departments"
-            show="name"
-            aria-label={t('holidays:away.department')}
-            placeholder={t('holidays:away.department')}
-            value={asked.department_id ?? null}
-            onChange={(id) => change({ department_id: id ?? undefined })}
-          />
-        )}
-        {isWhole && can('manageHolidaysForDirectReports') && (
+        <EntitySelect
+          entity="departments"
+          show="name"
+          aria-label={t('holidays:away.department')}
+          placeholder={t('holidays:away.department')}
+          value={asked.department_id ?? null}
+          onChange={(id) => change({ department_id: id ?? undefined })}
+        />
+        {can('manageHolidaysForDirectReports') && (
           <Switch
             label={t('holidays:away.reports')}
             checked={asked.reports !== undefined}

@@ -20,19 +20,13 @@ export interface TeamView {
   search?: string
 }
 
-/** Somebody in the calendar; their birthdays are shown in that of a project. */
-export type CalendarPerson = AwayPerson & { birthdays?: readonly string[] }
-type AwayOrBirthdays = Omit<Away, 'people'> & { people: CalendarPerson[] }
-
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const dayOf = ({ day }: TeamView) => (day && DAY.test(day) ? day : today())
 
 /**
- * Who is away in the week or month that the URL asks for: one call for it, narrowed here by name. Of everybody, or of the people
- * of a project, with their birthdays.
- */
-export function useTeamCalendar(isNarrow: boolean, projectId?: string) {
+ * Who is away in the week or month that the URL asks for: one call for it, narrowed here by name.  */
+export function useTeamCalendar(isNarrow: boolean) {
   const asked = useSearch({ strict: false }) as TeamView
   const navigate = useNavigate()
   const { employee } = useSession()
@@ -67,15 +61,15 @@ export function useTeamCalendar(isNarrow: boolean, projectId?: string) {
     manager_employee_id: asked.reports ? employee?.id : undefined,
   }
   const answer = useQuery({
-    queryKey: keys.getter('holidays', 'away', { ...query, project_id: projectId }),
+    queryKey: keys.getter('holidays', 'away', query),
     queryFn: async ({ signal }) => {
-      const path = projectId ? `/restify/projects/${projectId}/getters/calendar` : '/restify/holidays/getters/away'
-      return (await api.get<{ data: AwayOrBirthdays }>(path, { query, signal, onError: 'log' })).data
+      const path = '/restify/holidays/getters/away'
+      return (await api.get<{ data: Away }>(path, { query, signal, onError: 'log' })).data
     },
     placeholderData: keepPreviousData,
   })
   const { search = '', away } = asked
-  const people = useMemo<CalendarPerson[]>(() => {
+  const people = useMemo<AwayPerson[]>(() => {
     const everybody = answer.data?.people ?? []
     const needle = folded(search.trim())
     return everybody.filter(
