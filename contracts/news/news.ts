@@ -52,6 +52,7 @@ export const newsNames = {
   'news.publish_at': { en: 'Publish at', ro: 'Publică la' },
   'news.published_at': { en: 'Published on', ro: 'Publicată la' },
   'news.file': { en: 'Attachment', ro: 'Atașament' },
+  'news.file_size': { en: 'Attachment size', ro: 'Mărimea atașamentului' },
   'news.author': { en: 'Author', ro: 'Autor' },
   'news.author_employee_id': { en: 'Author', ro: 'Autor' },
   'news.is_read': { en: 'Read', ro: 'Citită' },
