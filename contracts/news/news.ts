@@ -38,6 +38,8 @@ export interface News {
   author: string | null
   author_employee_id: string | null
   is_read: boolean
+  /** People were notified of it: once, however often it is published. */
+  is_told?: boolean
   read_by?: number
   created_at: string
 }
@@ -56,5 +58,6 @@ export const newsNames = {
   'news.author': { en: 'Author', ro: 'Autor' },
   'news.author_employee_id': { en: 'Author', ro: 'Autor' },
   'news.is_read': { en: 'Read', ro: 'Citită' },
+  'news.is_told': { en: 'Notified', ro: 'Anunțată' },
   'news.read_by': { en: 'Read by', ro: 'Citită de' },
 } as const satisfies Names

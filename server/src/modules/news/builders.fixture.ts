@@ -40,7 +40,7 @@ const news: ResourceExpectations = {
     [{ publish_at: '2020-01-31T09:00:00Z' }, 'publish_at'],
     [{ file: new File(['MZ'], 'setup.exe') }, 'file'],
   ],
-  fields: { publish_at: hidden, read_by: hidden },
+  fields: { publish_at: hidden, read_by: hidden, is_told: hidden },
   actions: { 'publish-news': { may: writers, target: (making) => makePost(making), again: 422 } },
   getters: { history: { may: writers }, audience: { may: writers } },
 }

@@ -43,6 +43,7 @@ export const newsPosts = defineResource({
     author: { sql: author },
     author_employee_id: { kind: 'id', match: 'id', references: 'employees', readOnly: true },
     is_read: { sql: isRead, kind: 'boolean', export: false },
+    is_told: { sql: sql`(t.told_at is not null)`, kind: 'boolean', read: writers, export: false },
     read_by: { sql: readBy, kind: 'integer', read: writers },
     created_at: { kind: 'instant', readOnly: true, sort: true },
   },

@@ -17,7 +17,7 @@ export const en = {
   'badge.draft': 'Draft',
   'badge.featured': 'Featured',
   'badge.timed': 'Goes out {moment}',
-  readBy: 'read by {count, number} of {people, number}',
+  readBy: 'read by {count} of {people}',
   unread: 'Unread',
   goesOut: 'goes out by itself',
   notFound: 'There is no such post, or it is no longer published.',

@@ -20,7 +20,7 @@ export const ro: SameTexts<typeof en> = {
   'badge.draft': 'Ciornă',
   'badge.featured': 'Promovată',
   'badge.timed': 'Apare la {moment}',
-  readBy: 'citită de {count, number} din {people, number}',
+  readBy: 'citită de {count} din {people}',
   unread: 'Necitită',
   goesOut: 'se publică singură',
   notFound: 'Postarea nu există sau nu mai este publicată.',

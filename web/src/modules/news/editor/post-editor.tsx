@@ -103,9 +103,9 @@ export function PostEditor({ record }: { record?: NewsRecord }) {
         )}
         <div className={classes.foot}>
           <Text fz="sm" c="dimmed">
-            {isDraft && t('news:editor.once')}
+            {isDraft && !stored?.attributes.is_told && t('news:editor.once')}
           </Text>
-          <Text fz="xs" c="dimmed">
+          <Text fz="xs" c="dimmed" visibleFrom="sm">
             <Kbd size="xs">{shortcut('Enter')}</Kbd> {t(isDraft ? 'news:editor.publishKeys' : 'news:editor.saveKeys')}
           </Text>
         </div>

@@ -19,7 +19,7 @@ export function useEditing(record: NewsRecord | undefined) {
 
   const publishNow = async () => {
     const saved = await saving.save()
-    if (saved && (await publish(saved.id, people))) show(saved.id)
+    if (saved && (await publish(saved, people))) show(saved.id)
   }
   const saveAndClose = async () => {
     const saved = await saving.save()

@@ -23,11 +23,13 @@ export function PostRow({ post: { id, attributes: post }, isOpen }: { post: News
           {post.emoji}
         </span>
         <span className={classes.words}>
-          <span className={classes.title} data-unread={isUnread || undefined}>
-            {post.title}
-            {isUnread && <span className={classes.dot} role="img" aria-label={t('news:unread')} />}
+          <span className={classes.head}>
+            <span className={classes.title} data-unread={isUnread || undefined}>
+              {post.title}
+              {isUnread && <span className={classes.dot} role="img" aria-label={t('news:unread')} />}
+            </span>
+            <PostBadges post={post} />
           </span>
-          <PostBadges post={post} />
           <Text span fz="sm" c="dimmed" lineClamp={2}>
             {post.content_text}
           </Text>

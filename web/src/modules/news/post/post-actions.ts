@@ -55,13 +55,14 @@ export async function remove(id: string): Promise<void> {
   showSuccess(text('news:done.deleted'))
 }
 
-/** Publishes a stored post. It is said how many people hear of it, the first time. */
-export async function publish(id: string, people: number | undefined): Promise<boolean> {
+/** Publishes a stored post. It is said how many people hear of it, the first time: all but the one who publishes. */
+export async function publish({ id, attributes }: NewsRecord, people: number | undefined): Promise<boolean> {
   const done = await shown(
     api.post(`/restify/news/${id}/actions?action=publish-news`, {}, caller),
     'news:failed.update',
   )
   if (!done) return false
-  showSuccess(people === undefined ? text('news:done.published') : text('news:done.told', { count: people }))
+  const isTold = attributes.is_told || people === undefined
+  showSuccess(isTold ? text('news:done.published') : text('news:done.told', { count: people - 1 }))
   return true
 }
