@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { CalendarDate, CurrencyCode, Decimal, Id, nullable, optionalText } from '../engine/values/primitives.ts'
 
 /** Receipts that one upload takes (BUN-06, BUN-07). */
@@ -88,7 +89,7 @@ export type ReadField<Value> = Omit<z.infer<ReturnType<typeof read>>, 'value' | 
 export const ReceiptPage = z.object({ width: z.number(), height: z.number(), url: z.string() })
 export type ReceiptPage = z.infer<typeof ReceiptPage>
 
-/** An earlier expense that is perhaps the same: the same picture, or the same merchant, date and total. */
+/** Another expense that is perhaps the same, the first of them: the same picture, or the same merchant, date and total. */
 export const EarlierExpense = z.object({
   expense_id: Id,
   employee: z.string(),
@@ -168,4 +169,4 @@ export const receiptNames = {
   'expense-receipts.over_reason': { en: 'Why it costs more', ro: 'De ce costă mai mult' },
   'expense-receipts.receipt_path': { en: 'Receipt', ro: 'Bon' },
   'expenses.stands_out': { en: 'Stands out', ro: 'De verificat' },
-} as const
+} as const satisfies Names

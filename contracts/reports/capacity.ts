@@ -43,9 +43,3 @@ export const EmployeeCapacity = z.object({
   weeks: z.array(CapacityWeek),
 })
 export type EmployeeCapacity = z.infer<typeof EmployeeCapacity>
-
-export const capacityNames = {
-  'employee-capacity.start_date': { en: 'From', ro: 'De la' },
-  'employee-capacity.end_date': { en: 'To', ro: 'Până la' },
-  'employee-capacity.project_id': { en: 'Project', ro: 'Proiect' },
-} as const

@@ -54,7 +54,7 @@ it('refuses one line of three with its reason, and approves and pays the others'
   await page.goto(at(`/expenses/${bundle}/details`))
   await page.getByRole('button', { name: en['pay.submit'], exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(names['*.status_explanation']).fill('OP 117')
+  await dialog.getByLabel(names['expenses.status_explanation']).fill('OP 117')
   await dialog.getByRole('button', { name: en['pay.submit'], exact: true }).click()
   await shows(page, en['step.bundle.paid'])
   await page.getByText('OP 117').first().waitFor()

@@ -55,7 +55,7 @@ it('says of a bundle that was rejected what it was, and adds it to no total', as
   expect(meta.by_currency).toEqual([])
 })
 
-it('finds a bundle by a merchant and its person, and says its total in a file, RON first and all digits of each currency', async () => {
+it('finds a bundle by a merchant, its person and a category, and says its total in a file, RON first and all digits of each currency', async () => {
   const bundle = await make('expense-bundles', { title: 'Utrecht' }, acme.employee)
   await spend({ expense_bundle_id: bundle, merchant: 'Gasthuis De Gracht', currency: 'EUR', amount: 968.8 })
   await spend({ expense_bundle_id: bundle, currency: 'JPY', amount: 1200 })
@@ -68,6 +68,18 @@ it('finds a bundle by a merchant and its person, and says its total in a file, R
     ['expenses', `gracht ${first_name}`, 1],
   ] as const)
     expect((await acme.admin.get(`/restify/${path}`, { query: { search } })).body.meta.total, search).toBe(count)
+  const travel = await make('expense-categories', { name: 'Travel', requires_receipt: false }, acme.admin)
+  const meals = await make('expense-categories', { name: 'Meals', requires_receipt: false }, acme.admin)
+  await spend({ expense_bundle_id: bundle, expense_category_id: travel, amount: 1, currency: 'USD' })
+  for (const [category, count] of [
+    [travel, 1],
+    [meals, 0],
+    [`${travel},${meals}`, 1],
+  ] as const)
+    expect(
+      (await acme.admin.get(`/restify/expense-bundles?expense_category_ids=${category}`)).body.meta.total,
+      category,
+    ).toBe(count)
   const wanted = {
     columns: { title: 'Title', total_amount: 'Total' },
     format: 'csv',
@@ -76,5 +88,5 @@ it('finds a bundle by a merchant and its person, and says its total in a file, R
   }
   const file = await acme.admin.post('/restify/expense-bundles/actions?action=export', wanted)
   const [, line] = file.bytes.toString('utf8').trim().split(/\r?\n/)
-  expect(line).toContain('240.00 RON, 968.80 EUR, 1200 JPY')
+  expect(line).toContain('240.00 RON, 968.80 EUR, 1200 JPY, 1.00 USD')
 })

@@ -113,6 +113,13 @@ const calls: Record<string, Call> = {
   },
   'expenses download-expenses': ({ acme, expenseId }) =>
     acme.admin.post('/restify/expenses/actions?action=download-expenses', { repositories: [expenseId] }),
+  'expenses file-again': async ({ acme }) => {
+    const { employee, admin } = acme
+    const expense = { date: '2026-05-04', amount: 5, currency: 'EUR' }
+    const { id } = (await employee.post('/restify/expenses', expense)).body.data
+    await admin.post(`/restify/expenses/${id}/actions?action=reject`, { status_explanation: 'No receipt' })
+    return employee.post(`/restify/expenses/${id}/actions?action=file-again`, { receipt_path: picture() })
+  },
   'expenses export-to-pay': ({ acme }) => acme.admin.post('/restify/expenses/actions?action=export-to-pay', {}),
   'expense-bundles download-expense-report': async ({ acme }) => {
     const { id } = (await acme.admin.post('/restify/expense-bundles', { title: 'Report' })).body.data
@@ -247,7 +254,12 @@ describe('no connection is held by slow work', () => {
     expect([template.result.status, template.inside]).toEqual([200, []])
   }, 120_000)
 
-  it.each(Object.keys(further))('in %s', async (name) => {
-    expect(await heldBy(further[name]!)).toEqual({ inside: [], works: true })
-  })
+  it.each(Object.keys(further))(
+    'in %s',
+    async (name) => {
+      expect(await heldBy(further[name]!)).toEqual({ inside: [], works: true })
+      // Letters are read in a process that comes after others on a busy machine.
+    },
+    120_000,
+  )
 })

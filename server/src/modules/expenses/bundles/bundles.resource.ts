@@ -14,7 +14,7 @@ import { expensesCount, standsOutCount } from '../receipts/stands-out.ts'
 import { keeps, sees } from '../rights.ts'
 import { stateFields } from '../shown.ts'
 import { bundleBehaviour } from './bundles.ts'
-import { merchantsOf } from './merchants.ts'
+import { categoriesOf, merchantsOf } from './held.ts'
 import { payExpenses } from './pay.ts'
 import { bundleTotals, sumsByCurrency, sumsInWords } from './sums.ts'
 
@@ -37,6 +37,14 @@ export const expenseBundles = defineResource({
     project_id: { kind: 'id', match: 'id', references: 'projects' },
     by_currency: { kind: 'json', holds: z.array(CurrencySum), sql: sumsByCurrency, inMeta: true, export: false },
     total_amount: { sql: sumsInWords, readOnly: true },
+    expense_category_ids: {
+      kind: 'ids',
+      sql: categoriesOf,
+      match: 'id',
+      references: 'expense-categories',
+      readOnly: true,
+      export: false,
+    },
     merchants: { sql: merchantsOf, readOnly: true, search: true },
     expenses_count: { kind: 'integer', sql: expensesCount, sort: true },
     stands_out_count: { kind: 'integer', sql: standsOutCount, export: false },

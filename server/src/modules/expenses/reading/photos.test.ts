@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
 import { receiptReader } from './read-receipt.ts'
-import { type Damage, photo, UNDAMAGED } from './trial/draw.fixture.ts'
+import { type Damage, heightOf, photo, UNDAMAGED } from './trial/draw.fixture.ts'
 import { judge } from './trial/judge.fixture.ts'
 import { type Kind, OWN, type Paper, paper, TODAY } from './trial/kinds.fixture.ts'
 import { randomFrom } from './trial/random.fixture.ts'
@@ -42,7 +42,8 @@ it.each([
   const [page] = answer.pages
   const shown = await sharp(page!.jpeg).metadata()
   expect(shown).toMatchObject({ format: 'jpeg', width: page!.width, height: page!.height })
-  expect(page!.height).toBeGreaterThan(page!.width)
+  // The paper alone, upright.
+  expect(Math.abs(page!.height / page!.width - heightOf(receipt))).toBeLessThan(0.1)
   expect(answer.pictureHash).toMatch(/^[01]{64}$/)
   // The total stands in the lower half, at the right.
   const { area } = answer.reading.amount

@@ -76,8 +76,13 @@ describe('one receipt of two people', () => {
     const first = await sent(ana, { merchant: 'Hotel', picture })
     const second = await sent(dan, { merchant: null, picture: again })
     expect((await expense(second.expense)).earlier).toMatchObject({ expense_id: first.expense, same: 'picture' })
-    const next = await sent(dan, { merchant: null, picture, amount: 46 })
-    expect(await expense(next.expense)).toMatchObject({ stands_out: ['notChecked'], earlier: null })
+    for (const figures of [{ amount: 46 }, { date: '2026-05-05' }]) {
+      const next = await sent(dan, { merchant: null, picture, ...figures })
+      expect(await expense(next.expense)).toMatchObject({ stands_out: ['notChecked'], earlier: null })
+    }
+    // What nobody could read is no reason to take two for one.
+    const unread = await sent(dan, { merchant: null, picture, amount: null })
+    expect((await receipt(unread.id)).earlier).toBeNull()
   })
 
   it('is found by its file, also of an expense that was typed, as long as that has it', async () => {

@@ -8,7 +8,7 @@ import { assertValid } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { workedParts } from '../months/worked-parts.ts'
 import { listed } from '../rights.ts'
-import { termCuts, terms } from './sums.ts'
+import { termCuts, withTerms } from './sums.ts'
 
 const NARROWED_BY = ['employee_id', 'project_id', 'client_id', 'task_id'] as const
 const COLUMNS: Record<(typeof NARROWED_BY)[number], Sql> = {
@@ -40,10 +40,7 @@ function workedOf({ tenantId, from, to, by, where, ofTasks, money }: Asked): Sql
 /** Minutes and entries by step, and with money the minutes that are charged. One statement. */
 function readOverTime(tx: Tx, asked: Asked): Promise<TimeOfStep[]> {
   const { tenantId, by, money } = asked
-  const charged = money
-    ? sql`left join (${terms(tenantId)}) x on x.project_id = d.project_id and x.employee_id = d.employee_id
-        and d.date >= x.from_date and d.date < x.until`
-    : sql``
+  const charged = money ? withTerms(tenantId) : sql``
   const billable = money
     ? sql`, coalesce(sum(d.minutes) filter (where x.billed_rate > 0), 0)::bigint as billable_minutes`
     : sql``

@@ -50,11 +50,15 @@ export interface Amount {
  * The terms of each member, each from its day until the next; the first holds for all days before it too. A member's terms
  * of a day decide what an hour of that day is charged at.
  */
-export const terms = (tenant: Tenant) => sql`select m.tenant_id, m.project_id, m.employee_id, x.billed_rate, x.currency,
+const terms = (tenant: Tenant) => sql`select m.tenant_id, m.project_id, m.employee_id, x.billed_rate, x.currency,
     case when row_number() over w = 1 then '-infinity'::date else x.from_date end as from_date,
     coalesce(lead(x.from_date) over w, 'infinity'::date) as until
   from project_members m join project_member_terms x on x.tenant_id = m.tenant_id and x.member_id = m.id
   where m.tenant_id = ${tenant} window w as (partition by m.id order by x.from_date)`
+
+/** Joins the terms `x` that hold for the time `d`, by its project, person and day. */
+export const withTerms = (tenant: Tenant) => sql`left join (${terms(tenant)}) x
+  on x.project_id = d.project_id and x.employee_id = d.employee_id and d.date >= x.from_date and d.date < x.until`
 
 /** Months in which somebody's terms change on another day than the first. */
 export const termCuts = (tenant: Tenant) => sql`select x.employee_id, date_trunc('month', x.from_date)::date as month
@@ -75,8 +79,7 @@ export function sums(
         sum(d.minutes) filter (where x.billed_rate > 0) as billable, sum(d.minutes * x.billed_rate) / 60 as amount
       from (select ${key} as entity_id, w.project_id, w.employee_id, w.date, sum(w.minutes) as minutes, sum(w.entries) as entries
         from (${worked}) w group by 1, 2, 3, 4) d
-      left join (${terms(tenant)}) x
-        on x.project_id = d.project_id and x.employee_id = d.employee_id and d.date >= x.from_date and d.date < x.until
+      ${withTerms(tenant)}
       group by 1, 2 having sum(d.entries) > 0`
     : sql`select ${key} as entity_id, null::text as currency, sum(w.minutes) as minutes, sum(w.entries) as entries,
         null::numeric as billable, null::numeric as amount from (${worked}) w group by 1 having sum(w.entries) > 0`

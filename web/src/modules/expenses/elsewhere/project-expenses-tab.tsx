@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -25,22 +25,18 @@ export function ProjectExpensesTab() {
     }),
     [self],
   )
+  const add = mayAdd && (
+    <Button
+      component={Link}
+      to="/expenses/single/create"
+      search={{ project: id } as never}
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {t('expenses:route.createExpense')}
+    </Button>
+  )
   return (
-    <div>
-      {mayAdd && (
-        <Group justify="flex-end" mb="sm">
-          <Button
-            component={Link}
-            to="/expenses/single/create"
-            search={{ project: id } as never}
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('expenses:route.createExpense')}
-          </Button>
-        </Group>
-      )}
-      <ResourceTable table={table} label={t('expenses:route.expenses')} query={query} isShown={isShown} />
-    </div>
+    <ResourceTable table={table} label={t('expenses:route.expenses')} query={query} isShown={isShown} tools={add} />
   )
 }

@@ -45,6 +45,15 @@ export function ExpensesPage({ query, isOwn, children }: ExpensesPageProps) {
   const isPhone = useMediaQuery('(width < 768px)', window.innerWidth < 768)
   useHotkeys(mayAdd ? [['N', () => void navigate({ to: '/expenses/single/create' })]] : [])
   const List = view === 'grid' ? ExpensesList : BundlesList
+  const list = (
+    <List
+      key={view}
+      query={query}
+      isOwn={isOwn}
+      empty={<NothingYet isOwn={isOwn} />}
+      tools={<ViewSwitch view={view} onShow={show} />}
+    />
+  )
   const page = (
     <>
       <PageHeader title={t('expenses:route.expenses')} primary={!isPhone && <AddExpenses />} />
@@ -53,14 +62,7 @@ export function ExpensesPage({ query, isOwn, children }: ExpensesPageProps) {
       {children}
       <WaitingClaims />
       <ReceiptsWaiting />
-      <List
-        key={view}
-        query={query}
-        isOwn={isOwn}
-        empty={<NothingYet isOwn={isOwn} />}
-        tools={<ViewSwitch view={view} onShow={show} />}
-      />
-      {isPhone && <AddUnderThumb />}
+      {isPhone ? <AddUnderThumb>{list}</AddUnderThumb> : list}
     </>
   )
   return mayAdd ? <DropReceipts>{page}</DropReceipts> : page

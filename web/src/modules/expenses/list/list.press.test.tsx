@@ -99,10 +99,12 @@ it('says below a bundle that its expenses could not be asked for', async () => {
 })
 
 it('changes to single expenses and remembers it', async () => {
-  const { press, words, sent, place } = await list({ at: '/expenses/all?status=draft&start_date=2026-11-01' })
+  const { press, words, sent, place } = await list({
+    at: '/expenses/all?status=draft&start_date=2026-11-01&expense_category_ids=c1',
+  })
   await press('Switch to grid view')
   await until(() => expect(words()).toContain('Switch to bundle view'))
-  expect(place()).toBe('/expenses/all?status=draft')
+  expect(place()).toBe('/expenses/all?status=draft&expense_category_id=c1')
   await until(() => expect(sent()).toHaveLength(1))
   const own_list_views = { 'expense-bundles': 'view=grid' }
   expect(sent()[0]!.body).toEqual([{ key: 'own_list_views', value: own_list_views }])
@@ -135,7 +137,7 @@ it('pays a bundle with the word on how, and says that what waits is approved wit
   const { press, inDialog, write, words, sent } = await list()
   await press('Actions for Client visit Utrecht')
   await press('Mark as paid', 'menuitem')
-  await until(() => expect(words()).toContain('still waits for a decision: it is approved with the payment.'))
+  await until(() => expect(words()).toContain('It still waits for a decision: it is approved with the payment.'))
   await write(/^Details/, 'OP 4410')
   await inDialog('Mark as paid')
   await until(() => expect(words()).toContain('Expense bundle marked as paid'))

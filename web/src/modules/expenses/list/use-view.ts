@@ -23,8 +23,14 @@ export function useView(): { view: View; show: (view: View) => void } {
       else words.delete(WORD)
       return { ...now, [LIST]: words.toString() }
     })
-    const search = (before: Record<string, string>) =>
-      Object.fromEntries(Object.entries(before).filter(([key]) => SHARED.includes(key)))
+    const [of, to] =
+      view === 'grid'
+        ? ['expense_category_ids', 'expense_category_id']
+        : ['expense_category_id', 'expense_category_ids']
+    const search = ({ [of]: category, ...before }: Record<string, string>) => ({
+      ...Object.fromEntries(Object.entries(before).filter(([key]) => SHARED.includes(key))),
+      ...(category ? { [to]: category } : {}),
+    })
     void navigate({ to: '.', search: search as never, replace: true, resetScroll: false })
   }
   return { view: kept === 'grid' ? 'grid' : 'bundles', show }

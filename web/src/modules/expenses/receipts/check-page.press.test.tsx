@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, until } from '#web/platform/pressed.fixture.tsx'
@@ -179,4 +179,51 @@ it('says that there is nothing to check, and offers to add receipts', async () =
   const { words } = await page([])
   await until(() => expect(words()).toContain('No receipts to check'))
   expect(words()).toContain('Add from receipts')
+})
+
+it('shows one value at a time on a phone, and brings up no keyboard until one is corrected', async () => {
+  const narrow = vi.spyOn(window, 'matchMedia')
+  narrow.mockImplementation(
+    (query) => ({ matches: query === '(width < 48em)', addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  try {
+    const { words, press, focused, bodies } = await page([lunch])
+    await until(() => expect(words()).toContain('Please check 1 of 2'))
+    expect(words()).not.toContain('The figures of the receipt do not agree.')
+    await press('It is right, 1 more')
+    await until(() => expect(words()).toContain('Please check 2 of 2'))
+    expect(focused().textContent).toContain('It is right')
+    await press('It is right')
+    await until(() => expect(words()).toContain('Nothing is left to check.'))
+    await press(/^Merchant/)
+    expect(words()).toContain('Please check 2 of 2')
+    await press('Correct it')
+    await until(() => expect(focused().value).toBe('Hanul din Deai SRL'))
+    expect(bodies()).toEqual([])
+  } finally {
+    narrow.mockRestore()
+  }
+})
+
+it('asks for the last receipts of the reader, and shows those that wait in the order in which they were sent', async () => {
+  const of = (id: string, created_at: string, more: object = {}) => receiptRecord(id, { created_at, ...more })
+  const { asked } = await opened(<CheckReceiptsPage />, {
+    at: '/expenses/receipts',
+    answers: ({ path }) =>
+      listOf(
+        path === '/restify/expense-receipts'
+          ? [
+              of('r3', '2026-11-27T10:00:00Z', { state: 'failed' }),
+              of('r2', '2026-11-26T10:00:00Z'),
+              of('r1', '2026-11-26T10:00:00Z'),
+              of('r0', '2026-11-25T10:00:00Z', { state: 'filed', checked_at: '2026-11-25T11:00:00Z' }),
+            ]
+          : [],
+      ),
+  })
+  const strip = within(await screen.findByRole('list', { name: 'Receipts' }))
+  const pictures = strip.getAllByRole('button').map((one) => one.querySelector('img')?.getAttribute('src'))
+  expect(pictures).toEqual(['/files/r1.png', '/files/r2.png', '/files/r3.png'])
+  const query = asked().find(({ path }) => path === '/restify/expense-receipts')!.query
+  expect([query.get('employee_id'), query.get('sort')]).toEqual(['1', '-created_at'])
 })

@@ -16,7 +16,7 @@ import classes from './check-page.module.css'
 import { CheckReceipt } from './checking/check-receipt.tsx'
 import type { Draft } from './checking/receipt-form.tsx'
 import { useSteadyPages } from './picture/use-steady-pages.ts'
-import { isBeingRead, isToCheck, receiptsQuery } from './receipts-query.ts'
+import { asSent, isBeingRead, isToCheck, receiptsQuery } from './receipts-query.ts'
 import { ReceiptStrip } from './strip/receipt-strip.tsx'
 import { useReceiptKeys } from './strip/use-receipt-keys.ts'
 
@@ -35,7 +35,7 @@ export function CheckReceiptsPage() {
   })
   // Of the reader's own those stay that were there to check: what is saved does not go from under their hands.
   const seen = useRef(new Set<string>())
-  const receipts = (data?.data ?? []).filter((receipt) => {
+  const receipts = asSent(data?.data ?? []).filter((receipt) => {
     const isShown = bundle !== undefined || isToCheck(receipt) || isBeingRead(receipt) || seen.current.has(receipt.id)
     if (isShown) seen.current.add(receipt.id)
     return isShown

@@ -106,12 +106,12 @@ it('finds bundles for the palette, with whose they are and what they come to', a
   const bundle = {
     id: 'b1',
     type: 'expense-bundles',
-    attributes: { title: 'Training', by_currency: [lei(300)] },
+    attributes: { title: 'Training', start_date: '2026-11-04', by_currency: [lei(300)] },
     relationships: { employee },
   }
   await opened(<p />, { may: [...may], answers: () => ({ data: [bundle], meta: {} }) })
   const found = await findBundles('train', new AbortController().signal)
   expect(found.map(({ label, description, to }) => [label, description?.replace(/\s/g, ' '), to])).toEqual([
-    ['Training', 'Bianca Tudose · RON 300.00', '/expenses/b1/details'],
+    ['Training', 'Bianca Tudose · 04.11.2026 · RON 300.00', '/expenses/b1/details'],
   ])
 })

@@ -7,17 +7,20 @@ export interface Evidence {
   exact: ('linesAddUp' | 'paidTheSame' | 'vatAgrees')[]
   /** The VAT inside of it is what is printed: this leaves the last digit open. */
   nearly: boolean
-  /** The same figure is printed again: whoever misreads one may misread both. */
+  /** The same figure is printed again where it is paid: whoever misreads one may misread both. */
   again: boolean
+  /** The only line of goods says the same figure, in the print of goods. */
+  asGoods: boolean
   /** Something that is printed does not go with it. */
   against: boolean
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-function linesAddUp({ items, weighed }: Figures, total: number): boolean {
-  if (sum(items) !== total) return false
-  if (items.filter((item) => item !== 0).length > 1) return true
+/** Goods and tip; a tip that is not in the total may be one of those that are proposed. */
+function linesAddUp({ items, weighed, tips }: Figures, total: number): boolean {
+  if (sum(items) + sum(tips) !== total) return false
+  if ([...items, ...tips].filter((item) => item !== 0).length > 1) return true
   // A single line says the same figure again; a quantity at a price is another figure.
   return weighed.some(({ quantity, product }) => quantity !== 1 && product === total)
 }
@@ -54,7 +57,7 @@ function vatOf({ vat }: Figures, total: number): 'agrees' | 'differs' | 'none' {
   if (!only || second || only.unread || (only.gross !== null && only.gross !== total)) return 'none'
   const inside = vatInside(total, only.rate)
   if (inside === only.vat.value) return 'agrees'
-  return Math.abs(inside - only.vat.value) > 2 ? 'differs' : 'none'
+  return 'differs'
 }
 
 /** What was paid does not come to the total. */
@@ -75,14 +78,15 @@ export function evidenceFor(figures: Figures, total: number): Evidence {
   return {
     exact,
     nearly: vat === 'agrees',
+    asGoods: sum(figures.items) === total,
     again: figures.paid.includes(total) || printed > 1 || groupIsAll,
     against: (vat === 'differs' && exact.length < 2) || paidOther(figures, total) || figures.hasOpenTip,
   }
 }
 
 /** Two independent figures agree on it, and nothing says otherwise. */
-export const isAgreed = ({ exact, nearly, again, against }: Evidence): boolean =>
-  !against && (exact.length > 0 || (nearly && again))
+export const isAgreed = ({ exact, nearly, again, asGoods, against }: Evidence): boolean =>
+  !against && (exact.length > 0 || (nearly && again && asGoods))
 
 export const weightOf = ({ exact, nearly, again, against }: Evidence): number =>
   exact.length * 4 + (nearly ? 2 : 0) + (again ? 1 : 0) - (against ? 2 : 0)

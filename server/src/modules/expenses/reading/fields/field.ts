@@ -1,5 +1,5 @@
 import type { ReadField } from '#contracts/expenses/receipts.ts'
-import { areaOf, type Line } from '../words/words.ts'
+import { areaOf, confidenceOf, type Line } from '../words/words.ts'
 
 /** A value, and the part of a line that says it. */
 export interface Found<Value> {
@@ -11,6 +11,12 @@ export interface Found<Value> {
 
 export const areaOfFound = (found: Found<unknown> | null | undefined) =>
   found ? areaOf(found.line, found.start, found.end) : null
+
+/** With less the reader of pictures has guessed at a letter. More of it proves nothing. */
+const LEAST_CONFIDENCE = 60
+
+export const isFaded = ({ line, start, end }: Found<unknown>): boolean =>
+  confidenceOf(line, start, end) < LEAST_CONFIDENCE
 
 type Agreement = NonNullable<ReadField<unknown>['agreement']>
 type Doubt = NonNullable<ReadField<unknown>['doubt']>

@@ -36,9 +36,16 @@ describe('the day', () => {
       state: 'check',
       doubt: 'dayOrMonth',
       choices: [
-        { value: '2026-04-03', from: 'dayFirst' },
         { value: '2026-03-04', from: 'monthFirst' },
+        { value: '2026-04-03', from: 'dayFirst' },
       ],
+    })
+    const european = readText('Cafe\n3/4/2026\nTotal EUR 5,00').date
+    expect(european.choices.map(({ from }) => from)).toEqual(['dayFirst', 'monthFirst'])
+    // The day to come is the less likely.
+    expect(readText('Cafe\n11/12/2026\nTotal EUR 5,00').date).toMatchObject({
+      value: '2026-11-12',
+      doubt: 'dayOrMonth',
     })
     expect(american('3/14/2026')).toMatchObject({ value: '2026-03-14', state: 'sure' })
     // Our own number on it does not make it Romanian.

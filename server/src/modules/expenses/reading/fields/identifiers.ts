@@ -1,13 +1,13 @@
 import { isCui } from '#contracts/clients/company-numbers.ts'
 import type { ReadField } from '#contracts/expenses/receipts.ts'
 import type { Line } from '../words/words.ts'
-import { areaOfFound, type Found, notFound, sure, toCheck } from './field.ts'
+import { areaOfFound, type Found, isFaded, notFound, sure, toCheck } from './field.ts'
 import { isBuyer, isSeller } from './labels.ts'
 
 /** A fiscal number after its name, or with the letters of its country. */
 const LABELLED =
-  /\b(?:C\.? ?[I1L|]\.? ?F\.?|C\.? ?U\.? ?[I1L|]\.?|COD(?:UL)? (?:DE )?(?:IDENTIFICARE )?FISCALA?|COD UNIC|NR\.? TVA)(?: CLIENT| CUMPARATOR)?\s*[:.;-]{0,2}\s*(?:(?:R[O0])\s?)?(\d[\d ]{1,11}\d)(?![\d/])/g
-const WITH_RO = /\bRO\s?(\d{4,10})(?!\d)/g
+  /\b(?:C\.? ?[I1L|]\.? ?F\.?|C\.? ?U\.? ?[I1L|]\.?|COD(?:UL)? (?:DE )?(?:IDENTIFICARE )?FISCALA?|COD UNIC|NR\.? TVA)(?: CLIENT| CUMPARATOR)?\s*[:.;-]{0,2}\s*(?:(?:R[O0])\s?)?(\d[\d ]{1,11}\d)(?![\dA-Z/])/g
+const WITH_RO = /\bRO\s?(\d{4,10})(?![\dA-Z])/g
 const FOREIGN =
   /\b(?:NL\s?\d{9}\s?B\s?\d{2}|DE\s?\d{9}|FR\s?[A-Z0-9]{2}\s?\d{9}|IT\s?\d{11}|ATU\s?\d{8}|ES[A-Z]\d{8}|HU\s?\d{8}|BG\s?\d{9,10}|PL\s?\d{10}|BE\s?[01]\d{9}|GB\s?\d{9})\b/g
 
@@ -60,10 +60,11 @@ export interface Identifiers {
   isRomanian: boolean
 }
 
-const numberField = (found: FiscalNumber) =>
-  found.isRight
-    ? sure(found.value, 'controlDigit', areaOfFound(found))
-    : toCheck(found.value, 'differs', areaOfFound(found))
+function numberField(found: FiscalNumber): ReadField<string> {
+  const area = areaOfFound(found)
+  if (!found.isRight) return toCheck(found.value, 'differs', area)
+  return isFaded(found) ? toCheck(found.value, 'faded', area) : sure(found.value, 'controlDigit', area)
+}
 
 function ownField(numbers: readonly FiscalNumber[], own: string | null): ReadField<string> {
   const ours = own ? numbers.find(({ value }) => bare(value) === bare(own)) : undefined

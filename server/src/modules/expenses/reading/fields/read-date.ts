@@ -2,7 +2,7 @@ import type { ReadField } from '#contracts/expenses/receipts.ts'
 import type { Line } from '../words/words.ts'
 import type { KnownToReader } from '../work.ts'
 import { datesOf, type FoundDate } from './dates.ts'
-import { areaOfFound, notFound, sure, toCheck } from './field.ts'
+import { areaOfFound, isFaded, notFound, sure, toCheck } from './field.ts'
 
 /** Receipts older than this are asked about. */
 const OLDEST_YEARS = 2
@@ -27,8 +27,19 @@ function named(dates: readonly FoundDate[]): FoundDate | null {
 const likely = (dates: readonly FoundDate[]) =>
   dates.find(({ line, end }) => CLOCK.test(line.plain.slice(end))) ?? dates[0]!
 
+/** Both meanings, the likelier first: no receipt is of a day to come, and in dollars the month comes first. */
+function bothMeanings({ value, monthFirst }: FoundDate, { today }: KnownToReader, writing: Writing) {
+  const day = { value, from: 'dayFirst' as const }
+  const month = { value: monthFirst!, from: 'monthFirst' as const }
+  const isMonth = value > today || (writing === 'american' && month.value <= today)
+  return isMonth ? [month, day] : [day, month]
+}
+
+/** Whose way of writing days it is: Romanians write the day first; of others that is not known. */
+export type Writing = 'romanian' | 'american' | 'other'
+
 /** Sure where it is the one day of the receipt, has one meaning, and lies within the days that it can lie in. */
-export function readDate(lines: readonly Line[], known: KnownToReader, isRomanian: boolean): ReadField<string> {
+export function readDate(lines: readonly Line[], known: KnownToReader, writing: Writing): ReadField<string> {
   const dates = lines.filter(({ plain }) => !OTHER_DATE.test(plain)).flatMap(datesOf)
   if (dates.length === 0) return notFound()
   const isOne = new Set(dates.map(({ value }) => value)).size === 1
@@ -36,12 +47,12 @@ export function readDate(lines: readonly Line[], known: KnownToReader, isRomania
   if (!best) return toCheck(likely(dates).value, 'differs', areaOfFound(likely(dates)))
   const { value, monthFirst, sign } = best
   const area = areaOfFound(best)
-  if (monthFirst && sign !== '.' && !isRomanian)
-    return toCheck(value, 'dayOrMonth', area, [
-      { value, from: 'dayFirst' },
-      { value: monthFirst, from: 'monthFirst' },
-    ])
+  if (monthFirst && sign !== '.' && writing !== 'romanian') {
+    const choices = bothMeanings(best, known, writing)
+    return toCheck(choices[0]!.value, 'dayOrMonth', area, choices)
+  }
   if (!isWithin(value, known)) return toCheck(value, 'outOfBounds', area)
+  if (isFaded(best)) return toCheck(value, 'faded', area)
   const said = dates.filter((date) => date.value === value).length
   return sure(value, said > 1 ? 'saidTwice' : 'dateInBounds', area)
 }

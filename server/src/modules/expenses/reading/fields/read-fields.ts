@@ -32,12 +32,14 @@ export function readFields(
   const currency = readCurrency(lines, fiscal, isRomanian)
   const figures = figuresOf(lines, isWhole(currency.value))
   const amount = readTotal(figures)
+  const isDayFirst = isRomanian || hasFiscalWord || currency.value === 'RON'
+  const writing = isDayFirst ? 'romanian' : currency.value === 'USD' ? 'american' : 'other'
   return {
     source,
     fiscal,
     merchant: readMerchant(parties, merchantLine, merchant_identifier.state === 'sure'),
     merchant_identifier,
-    date: readDate(lines, known, isRomanian || hasFiscalWord || currency.value === 'RON'),
+    date: readDate(lines, known, writing),
     amount,
     currency,
     own_identifier,

@@ -65,10 +65,3 @@ export async function ocr(
   )
   return { words, confidence: data.confidence }
 }
-
-/** By how many degrees the lines of a picture lean; they are straight when it is turned by so many, to the right. */
-export async function lean(model: Model, png: Buffer): Promise<number> {
-  const worker = await workerOf(model)
-  const { data } = await worker.recognize(png, { rotateAuto: true }, { blocks: false, text: false, layoutBlocks: true })
-  return ((data.rotateRadians ?? 0) * 180) / Math.PI
-}

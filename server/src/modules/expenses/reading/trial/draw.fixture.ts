@@ -49,6 +49,8 @@ export function damage(random: Random): Damage {
 const FAMILIES = ['Liberation Mono', 'DejaVu Sans Mono', 'Liberation Sans Narrow', 'Courier New']
 const hasFamily = (family: string) => GlobalFonts.families.some((known) => known.family === family)
 const LINE = 1.45
+/** Width of a paper, in heights of letters. */
+const LETTERS = 26
 
 function drawRow(context: CanvasContext, row: Row, y: number, width: number, size: number, family: string): void {
   const font = (scale: number) => `${row.big ? 'bold ' : ''}${Math.round(size * scale)}px "${family}"`
@@ -60,10 +62,14 @@ function drawRow(context: CanvasContext, row: Row, y: number, width: number, siz
 }
 type CanvasContext = ReturnType<ReturnType<typeof createCanvas>['getContext']>
 
-function drawPaper({ rows }: Paper, { faded, folds, shade, size }: Damage, random: Random) {
+/** Of a paper, against its width. */
+export const heightOf = ({ rows }: Paper): number => ((rows.length + 3) * LINE) / LETTERS
+
+function drawPaper(receipt: Paper, { faded, folds, shade, size }: Damage, random: Random) {
+  const { rows } = receipt
   const family = random.pick(FAMILIES.filter(hasFamily))
-  const width = Math.round(size * 26)
-  const height = Math.round((rows.length + 3) * size * LINE)
+  const width = Math.round(size * LETTERS)
+  const height = Math.round(width * heightOf(receipt))
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#f6f4ef'

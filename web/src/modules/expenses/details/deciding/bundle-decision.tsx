@@ -120,7 +120,10 @@ export function BundleDecision({ bundle, lines }: { bundle: BundleRecord; lines:
             title={t('expenses:decide.toApprove')}
             amounts={approved.map(amountOf)}
             facts={[
-              { label: t('expenses:decide.filed'), value: sumsText(sumsOf(waiting.map(amountOf))) },
+              {
+                label: t('expenses:decide.filed'),
+                value: rejected.length > 0 ? sumsText(sumsOf(waiting.map(amountOf))) : undefined,
+              },
               {
                 label: t('expenses:decide.rejectedSum'),
                 value: rejected.length > 0 ? sumsText(sumsOf(rejected.map(amountOf))) : undefined,

@@ -40,6 +40,8 @@ function LineRow({ line: { expense }, bundle }: { line: Line; bundle: BundleReco
   const { date, amount, currency, status, status_explanation, stands_out = [], employee_id } = expense.attributes
   const isRejected = status === 'rejected'
   const isMine = employee?.id === employee_id
+  // Said of the bundle already, at the head of the page.
+  const said = bundle.attributes.status === 'rejected' ? bundle.attributes.status_explanation : null
   // What was rejected with its bundle is mended with it.
   const isAlone = isRejected && bundle.attributes.status !== 'rejected'
   return (
@@ -52,7 +54,7 @@ function LineRow({ line: { expense }, bundle }: { line: Line; bundle: BundleReco
         {stands_out.length > 0 && status === 'draft' && (
           <span className={classes.amber}>{t('expenses:list.standOut', { count: stands_out.length })}</span>
         )}
-        {isRejected && status_explanation && (
+        {isRejected && status_explanation && status_explanation !== said && (
           <span className={classes.refusal}>
             <IconMessage size={14} aria-hidden /> {status_explanation}
           </span>
@@ -64,7 +66,11 @@ function LineRow({ line: { expense }, bundle }: { line: Line; bundle: BundleReco
         )}
       </span>
       {categoryOf(expense) && <span className={classes.category}>{CategoryCell(expense)}</span>}
-      {status !== bundle.attributes.status && <ClaimBadge status={status} />}
+      {status !== bundle.attributes.status && (
+        <span className={classes.badge}>
+          <ClaimBadge status={status} />
+        </span>
+      )}
       <span className={classes.amount} data-out={isRejected || status === 'cancelled' || undefined}>
         {format.exact(amount, currency)}
       </span>

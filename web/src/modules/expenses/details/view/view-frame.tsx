@@ -17,7 +17,7 @@ interface ViewFrameProps {
   /** Above all: that somebody else was quicker. */
   notice?: ReactNode
   children: ReactNode
-  /** In the narrow column, below the facts. */
+  /** In the narrow column. */
   aside?: ReactNode
 }
 
@@ -40,8 +40,10 @@ export function ViewFrame({ claim, facts, notice, children, aside }: ViewFramePr
           <HistoryCard claim={claim} />
         </div>
         <div className={classes.column}>
+          {/* Of an expense the receipt is looked for first. */}
+          {claim.entity === 'expenses' && aside}
           <FactsCard claim={claim} />
-          {aside}
+          {claim.entity === 'expense-bundles' && aside}
         </div>
       </div>
     </DetailPage>

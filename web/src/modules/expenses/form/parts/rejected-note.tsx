@@ -6,7 +6,9 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 export function RejectedNote({ reason }: { reason: string | null }) {
   const { t } = useTexts()
   return (
-    <Alert color="yellow" mb="md" icon={<IconMessage size={18} aria-hidden />} title={t('expenses:form.rejected')}>
+    <Alert color="yellow" mb="md" icon={<IconMessage size={18} aria-hidden />}>
+      <strong>{t('expenses:form.rejected')}</strong>
+      <br />
       {reason}
     </Alert>
   )

@@ -37,7 +37,7 @@ export const bundlesTable = ({
     nameOf: bundleName,
     related: ['employee', 'project', 'requestedApprover'],
     defaultSort: '-created_at',
-    pinnedFilters: ['status', 'employee_id', 'project_id'],
+    pinnedFilters: ['status', 'employee_id', 'expense_category_ids', 'start_date'],
     hiddenFilters: ['substitute_approver_id', 'can_cancel'],
     view: (bundle) => (isWithoutBundle(bundle) ? undefined : `/expenses/${bundle.id}/details`),
     edit: (bundle) => (isWithoutBundle(bundle) ? undefined : `/expenses/${bundle.id}/edit`),

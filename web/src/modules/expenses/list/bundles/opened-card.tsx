@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { expenseName } from '../../expense-names.ts'
 import classes from '../list.module.css'
+import { NoteLine } from '../note-line.tsx'
 import { insideQuery } from './inside-query.ts'
 
 /** The expenses of a bundle on its card, a line each. */
 export function OpenedCard({ query }: { query: QueryParams }) {
   const { t } = useTexts()
   const format = useFormat()
+  const self = useSession().employee?.id
   const { data, isError, refetch } = useQuery(insideQuery(query))
   if (isError && !data)
     return (
@@ -37,6 +40,14 @@ export function OpenedCard({ query }: { query: QueryParams }) {
             <span className={classes.pale}>
               {format.day(attributes.date)} · {t(`expenses:status.${attributes.status}`)}
             </span>
+            {attributes.status === 'rejected' && (
+              <NoteLine
+                status={attributes.status}
+                note={attributes.status_explanation}
+                facts={[]}
+                mendAt={attributes.employee_id === self ? `/expenses/single/${id}/edit` : undefined}
+              />
+            )}
           </li>
         )
       })}

@@ -18,8 +18,10 @@ const SHARED = ['status', 'employee_id', 'project_id', 'requested_approver_id', 
 /** What the list of bundles is narrowed by, of expenses without one; undefined where a filter says nothing of those. */
 export function useNarrowing(query: QueryParams): QueryParams | undefined {
   const { search, filters } = useListState().state
-  if (Object.keys(filters).some((key) => !SHARED.includes(key))) return undefined
-  return { ...query, ...filters, ...(search ? { search } : {}), expense_bundle_id: 'null' }
+  const { expense_category_ids, ...others } = filters
+  if (Object.keys(others).some((key) => !SHARED.includes(key))) return undefined
+  const category = expense_category_ids ? { expense_category_id: expense_category_ids } : {}
+  return { ...query, ...others, ...category, ...(search ? { search } : {}), expense_bundle_id: 'null' }
 }
 
 const nothing = {

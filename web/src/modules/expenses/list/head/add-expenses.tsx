@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { RestrictedButton } from '#web/engine/pages/restricted-button.tsx'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -58,26 +59,29 @@ export function AddExpenses() {
   )
 }
 
-/** The same on a phone, at its lower edge. */
-export function AddUnderThumb() {
+/** The same on a phone, at the lower edge of the window, below what the page lists. */
+export function AddUnderThumb({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   return (
-    <div className={classes.thumb}>
-      {useMayAdd() ? (
-        <>
-          <Button
-            component={Link}
-            to="/expenses/single/create"
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('expenses:list.type')}
-          </Button>
-          <AddReceipts />
-        </>
-      ) : (
-        <Closed />
-      )}
+    <div className={classes.above}>
+      {children}
+      <div className={classes.thumb}>
+        {useMayAdd() ? (
+          <>
+            <Button
+              component={Link}
+              to="/expenses/single/create"
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {t('expenses:list.type')}
+            </Button>
+            <AddReceipts />
+          </>
+        ) : (
+          <Closed />
+        )}
+      </div>
     </div>
   )
 }

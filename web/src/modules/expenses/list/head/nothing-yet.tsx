@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -10,13 +11,15 @@ import { useMayAdd } from './add-expenses.tsx'
 export function NothingYet({ isOwn }: { isOwn: boolean }) {
   const { t } = useTexts()
   const mayAdd = useMayAdd()
+  // There the ways to add lie at the lower edge.
+  const isPhone = useMediaQuery('(width < 768px)', window.innerWidth < 768)
   return (
     <EmptyState
       icon={IconReceipt2}
       title={t(isOwn ? 'expenses:list.noneOwn' : 'expenses:list.none')}
       help={mayAdd ? t('expenses:list.noneHelp') : undefined}
     >
-      {mayAdd && (
+      {mayAdd && !isPhone && (
         <Group justify="center" gap="xs">
           <AddReceipts variant="default" />
           <Button

@@ -59,11 +59,9 @@ export function PayDialog({ entity, claims, onPaid, onClose }: PayDialogProps) {
       }
     >
       <Text>{sumsText(sumsOf(claims.flatMap(amountsOf)))}</Text>
-      {waiting > 0 && (
-        <Text c="dimmed" fz="sm">
-          {t('expenses:pay.waiting', { count: waiting })}
-        </Text>
-      )}
+      <Text c="dimmed" fz="sm" mb="md">
+        {waiting > 0 && (isOne ? t('expenses:pay.waits') : t('expenses:pay.waiting', { count: waiting }))}
+      </Text>
       <ActionForm
         layout="dialog"
         fields={fields}

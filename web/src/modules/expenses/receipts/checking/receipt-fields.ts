@@ -2,7 +2,7 @@ import { FileReceipt } from '#contracts/expenses/receipts.ts'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import type { ExpenseRecord, ReceiptRecord } from '../../expense-record.ts'
-import { type Item, valuesRead } from './items.ts'
+import { type Item, valuesRead } from './values/items.ts'
 
 /** What is sent but for `checked`, which follows from what was looked at. */
 export const receiptSchema = FileReceipt.omit({ checked: true })

@@ -15,19 +15,19 @@ import type { ExpenseRecord } from '../../expense-record.ts'
 import { nameOfReceipt } from '../strip/receipt-words.ts'
 import { BelongsTo } from './belongs-to.tsx'
 import type { Checking } from './check-receipt.tsx'
-import { nameOf } from './check-row.tsx'
 import classes from './checking.module.css'
 import { Footer } from './footer.tsx'
-import { type ItemKey, itemsOf } from './items.ts'
 import { Notices } from './notices.tsx'
 import { dismissReceipt, fileReceipt, readReceiptAgain } from './receipt-calls.ts'
 import { firstValues, receiptFields, receiptSchema } from './receipt-fields.ts'
 import { Sheet } from './sheet.tsx'
-import { SureList } from './sure-list.tsx'
-import { ToCheck } from './to-check.tsx'
 import { ceilingProblems, isOver, useCeiling } from './use-ceiling.ts'
-import { useCheckList } from './use-check-list.ts'
 import { useIsPhone } from './use-is-phone.ts'
+import { nameOf } from './values/check-row.tsx'
+import { type ItemKey, itemsOf } from './values/items.ts'
+import { SureList } from './values/sure-list.tsx'
+import { ToCheck } from './values/to-check.tsx'
+import { useCheckList } from './values/use-check-list.ts'
 
 /** What was typed into the form of a receipt, and what was still to be looked at. */
 export interface Draft {
@@ -57,7 +57,7 @@ export function ReceiptForm(props: Checking & { expense: ExpenseRecord | undefin
   known.current = ceiling
   const list = useCheckList({
     ...{ items, model, before: draft?.open, isChecked: checked_at !== null },
-    focusesFirst: !isPhone,
+    isPhone,
   })
   const isEnded = useRef(false)
   const end = () => {

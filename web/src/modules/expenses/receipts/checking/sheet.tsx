@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 import { AddMore } from '../adding/add-more.tsx'
-import { ComingPicture } from '../picture/coming-picture.tsx'
 import type { Mark } from '../picture/picture-page.tsx'
-import { ReceiptPicture } from '../picture/receipt-picture.tsx'
-import { nameOfReceipt } from '../strip/receipt-words.ts'
+import { ShownReceipt } from '../picture/shown-receipt.tsx'
 import type { Checking } from './check-receipt.tsx'
 import classes from './checking.module.css'
 
@@ -34,7 +32,6 @@ export function Sheet({
   ...parts
 }: SheetProps) {
   const { t } = useTexts()
-  const isComing = receipt.attributes.state === 'reading' && receipt.attributes.pages.length === 0
   return (
     <>
       <div className={classes.top}>
@@ -64,18 +61,7 @@ export function Sheet({
       </div>
       <div className={classes.columns}>
         <div className={classes.photo}>
-          {isComing ? (
-            <ComingPicture receipt={receipt} />
-          ) : (
-            <ReceiptPicture
-              pages={steady.pagesOf(receipt)}
-              isLost={steady.isLost(receipt)}
-              onLost={(page) => steady.lose(receipt, page)}
-              name={nameOfReceipt(receipt)}
-              marks={marks}
-              onPick={onPick}
-            />
-          )}
+          <ShownReceipt receipt={receipt} steady={steady} marks={marks} onPick={onPick} />
         </div>
         <div className={classes.said}>{parts.children}</div>
       </div>

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from '#web/platform/texts/namespaces.ts'
 import type { ReceiptRecord } from '../../expense-record.ts'
-import { itemsOf } from '../checking/items.ts'
+import { itemsOf } from '../checking/values/items.ts'
 
 export interface ReceiptWords {
   key: TextKey

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readingOf, sure, toCheck } from '../receipt.fixture.ts'
+import { readingOf, sure, toCheck } from '../../receipt.fixture.ts'
 import { formulaOf, itemsOf, valuesRead } from './items.ts'
 
 const asking = (...given: Parameters<typeof readingOf>) =>

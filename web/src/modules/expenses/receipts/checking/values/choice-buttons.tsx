@@ -5,7 +5,7 @@ import { readPath } from '#web/engine/resource/records.ts'
 import { writtenDay } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './checking.module.css'
+import classes from '../checking.module.css'
 import { formulaOf, type Item } from './items.ts'
 
 interface ChoiceButtonsProps {

@@ -34,19 +34,19 @@ interface CheckListOptions {
   before: readonly ItemKey[] | undefined
   /** All of it was looked at before. */
   isChecked: boolean
-  /** Where no keyboard would come over the page: the first field has the focus from the beginning. */
-  focusesFirst: boolean
+  /** A focus would bring the keyboard over the page: only who corrects a value wants it. */
+  isPhone: boolean
 }
 
 /** Which values are still to be looked at, which of them is in hand, and how a person goes through them. */
-export function useCheckList({ items, model, before, isChecked, focusesFirst }: CheckListOptions) {
+export function useCheckList({ items, model, before, isChecked, isPhone }: CheckListOptions) {
   const [open, setOpen] = useState<readonly ItemKey[]>(
     () => before ?? (isChecked ? [] : items.filter(({ asks }) => asks).map(({ key }) => key)),
   )
   const [current, setCurrent] = useState<ItemKey | undefined>(open[0])
   const root = useRef<HTMLFormElement>(null)
   /** Counts, so that the same item can be given the focus twice. */
-  const [focusing, setFocusing] = useState(focusesFirst ? 1 : 0)
+  const [focusing, setFocusing] = useState(isPhone ? 0 : 1)
   const shown = useRef(current)
   shown.current = current
   useEffect(() => {
@@ -57,13 +57,22 @@ export function useCheckList({ items, model, before, isChecked, focusesFirst }: 
     return whenDrawn(row, () => focusQuietly(row.querySelector<HTMLElement>(ENTRIES)))
   }, [focusing])
 
-  const go = (key: ItemKey | undefined) => {
+  /** Looked at, and right. */
+  const [confirmed, setConfirmed] = useState<readonly ItemKey[]>([])
+  const focus = (key: ItemKey | undefined) => {
     setCurrent(key)
     setFocusing((count) => count + 1)
+  }
+  const go = (key: ItemKey | undefined) => {
+    if (!isPhone) return focus(key)
+    setCurrent(key)
+    // The picture and the value in hand are above all else.
+    window.scrollTo?.({ top: 0 })
   }
   const reopen = (key: ItemKey) => {
     const order = items.map((item) => item.key)
     setOpen((keys) => (keys.includes(key) ? keys : [...keys, key].sort((a, b) => order.indexOf(a) - order.indexOf(b))))
+    setConfirmed((keys) => keys.filter((one) => one !== key))
     go(key)
   }
   // What the server or the schema refuses is brought to the person, also where it was sure.
@@ -88,6 +97,8 @@ export function useCheckList({ items, model, before, isChecked, focusesFirst }: 
   return {
     root,
     open,
+    /** How many a person has confirmed since they opened it. */
+    confirmed: confirmed.length,
     current,
     setCurrent,
     /** Nothing stands there, and nothing has to. */
@@ -100,6 +111,7 @@ export function useCheckList({ items, model, before, isChecked, focusesFirst }: 
       const place = open.indexOf(key)
       const rest = open.filter((one) => one !== key)
       setOpen(rest)
+      setConfirmed((keys) => [...keys, key])
       go(rest[place] ?? rest[0])
     },
     /** To the item before or after. */
@@ -107,7 +119,7 @@ export function useCheckList({ items, model, before, isChecked, focusesFirst }: 
       const next = open[open.indexOf(key) + by]
       if (next) go(next)
     },
-    focus: go,
+    focus,
   }
 }
 

@@ -4,8 +4,8 @@ import type { ReceiptPage } from '#contracts/expenses/receipts.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import type { FormModel } from '#web/engine/form/use-form-model.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from '../checking.module.css'
 import { CheckRow } from './check-row.tsx'
-import classes from './checking.module.css'
 import type { Item } from './items.ts'
 import type { CheckList } from './use-check-list.ts'
 
@@ -38,7 +38,12 @@ export function ToCheck({ items, fields, model, list, pages, isPhone }: ToCheckP
       <div className={classes.heading}>
         <h2 id="receipt-check">{t('expenses:receipts.check')}</h2>
         <span className={classes.count} data-amber>
-          {isPhone ? t('expenses:receipts.check.place', { number: open.indexOf(inHand) + 1, count }) : count}
+          {isPhone
+            ? t('expenses:receipts.check.place', {
+                number: list.confirmed + open.indexOf(inHand) + 1,
+                count: list.confirmed + count,
+              })
+            : count}
         </span>
         {!isPhone && (
           <span className={classes.keys}>
