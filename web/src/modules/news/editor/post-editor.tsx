@@ -72,7 +72,7 @@ export function PostEditor({ record }: { record?: NewsRecord }) {
           <PostBody emoji={values.emoji} title={values.title} content={values.content} file={file} />
         ) : (
           <div className={classes.body}>
-            <div className={classes.heading} style={{ alignItems: 'flex-start' }}>
+            <div className={classes.heading}>
               <EmojiButton
                 value={values.emoji}
                 onChange={(emoji) => change({ emoji })}
