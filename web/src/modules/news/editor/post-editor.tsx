@@ -1,5 +1,6 @@
 import { Button, Kbd, Text, TextInput } from '@mantine/core'
 import { IconEye, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { UnsavedGuard } from '#web/engine/form/sending/unsaved-guard.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -63,9 +64,14 @@ export function PostEditor({ record }: { record?: NewsRecord }) {
               onSave={() => void editing.saveOnly()}
             />
           ) : (
-            <Button loading={saving.isBusy} onClick={() => void editing.saveAndClose()}>
-              {t('news:editor.save')}
-            </Button>
+            <>
+              <Button component={Link} to={`/news/${stored?.id}`} variant="default">
+                {t('news:editor.close')}
+              </Button>
+              <Button loading={saving.isBusy} onClick={() => void editing.saveAndClose()}>
+                {t('news:editor.save')}
+              </Button>
+            </>
           )}
         </EditorBar>
         {isLooking ? (

@@ -19,9 +19,15 @@ export function PostLoader({ children }: { children: (post: NewsRecord) => React
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   return (
     <RecordLoader<News> entity="news" id={id} params={newsParams} failed="news:notFound" isPart>
-      {children}
+      {(post) => <Named post={post}>{children(post)}</Named>}
     </RecordLoader>
   )
+}
+
+/** Trail and title name the post. */
+function Named({ post, children }: { post: NewsRecord; children: ReactNode }) {
+  useNamePlace(`/news/${post.id}`, post.attributes.title)
+  return children
 }
 
 /** `/news/{id}`: a post to read, or a draft to go on with. */
@@ -29,7 +35,6 @@ export const OnePost = () => <PostLoader>{(post) => <ReadOrWrite post={post} />}
 
 function ReadOrWrite({ post }: { post: NewsRecord }) {
   const { can } = useSession()
-  useNamePlace(`/news/${post.id}`, post.attributes.title)
   return post.attributes.status === 'Draft' && can(writers) ? <PostEditor record={post} /> : <PostView post={post} />
 }
 
