@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
@@ -7,16 +8,26 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PostList } from './list/post-list.tsx'
 import classes from './news.module.css'
 import { writers } from './news-record.ts'
+import { BackToNews } from './post/back-to-news.tsx'
+
+/** Up to this width list and post are pages of their own. */
+const NARROW = '(max-width: 62em)'
 
 /** `/news`: the posts, and the one that is read or written beside them. On a phone each is a page. */
 export function NewsPage() {
   const { t } = useTexts()
   const { can } = useSession()
-  const { pathname } = useLocation()
-  const openId = pathname.split('/')[2] || undefined
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const openId = useLocation().pathname.split('/')[2] || undefined
+  const isPost = openId !== undefined
   return (
-    <div className={classes.page} data-post={openId !== undefined || undefined}>
-      <div className={classes.head}>
+    <>
+      {isNarrow && isPost ? (
+        <>
+          <VisuallyHidden component="h1">{t('news:route.news')}</VisuallyHidden>
+          <BackToNews />
+        </>
+      ) : (
         <PageHeader
           title={t('news:route.news')}
           primary={
@@ -32,15 +43,16 @@ export function NewsPage() {
             )
           }
         />
-      </div>
+      )}
+      {/* What is typed stays where the window gets wider or narrower: the post keeps its place. */}
       <div className={classes.columns}>
-        <div className={classes.list}>
-          <PostList openId={openId} />
-        </div>
-        <div className={classes.post}>
-          <Outlet />
-        </div>
+        {!(isNarrow && isPost) && <PostList openId={openId} />}
+        {(isPost || !isNarrow) && (
+          <div className={classes.post}>
+            <Outlet />
+          </div>
+        )}
       </div>
-    </div>
+    </>
   )
 }

@@ -9,7 +9,6 @@ import { shortcut } from '#web/ui/keyboard/shortcut.ts'
 import { later } from '#web/ui/later.tsx'
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx'
 import type { NewsRecord } from '../news-record.ts'
-import { BackToNews } from '../post/back-to-news.tsx'
 import classes from '../post/post.module.css'
 import { PostBody } from '../post/post-body.tsx'
 import { EditorBar } from './editor-bar.tsx'
@@ -43,7 +42,6 @@ export function PostEditor({ record }: { record?: NewsRecord }) {
     : null
   return (
     <>
-      <BackToNews />
       <section className={classes.card} aria-label={t(record ? 'news:edit' : 'news:write')} onKeyDown={onKeyDown}>
         <EditorBar saving={saving} isDraft={isDraft}>
           <Button

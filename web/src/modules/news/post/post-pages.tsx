@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { News } from '#contracts/news/news.ts'
@@ -42,10 +41,7 @@ function ReadOrWrite({ post }: { post: NewsRecord }) {
 export function NewestPost() {
   const { t } = useTexts()
   const { posts } = usePosts(undefined)
-  // Where the list is a page of its own, nothing is read beside it.
-  const isAlone = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const newest = posts.find(({ attributes }) => attributes.status === 'Published')
-  if (isAlone) return null
   if (!newest) return posts.length > 0 ? <Text c="dimmed">{t('news:list.choose')}</Text> : null
   return <PostView post={newest} />
 }

@@ -9,7 +9,6 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PostBadges } from '../list/post-badges.tsx'
 import { usePostFacts } from '../list/post-facts.ts'
 import { type NewsRecord, writers } from '../news-record.ts'
-import { BackToNews } from './back-to-news.tsx'
 import classes from './post.module.css'
 import { PostBody } from './post-body.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -35,34 +34,31 @@ export function PostView({ post }: { post: NewsRecord }) {
   useReading(post)
   const file = one.file ? { name: one.file_name ?? '', url: one.file, size: one.file_size } : null
   return (
-    <>
-      <BackToNews />
-      <article className={classes.card} aria-label={one.title}>
-        {(can(writers) || one.featured) && (
-          <div className={classes.bar}>
-            <PostBadges post={one} />
-            <span className={classes.grow} />
-            {can(writers) && (
-              <>
-                <Button
-                  component={Link}
-                  to={`/news/${id}/edit`}
-                  variant="default"
-                  leftSection={<IconPencil size={16} aria-hidden />}
-                >
-                  {t('news:edit')}
-                </Button>
-                <PostMenu post={post} />
-              </>
-            )}
-          </div>
-        )}
-        <PostBody emoji={one.emoji} title={one.title} content={one.content} file={file}>
-          <Text fz="sm" c="dimmed" data-figures>
-            {factsOf(one)}
-          </Text>
-        </PostBody>
-      </article>
-    </>
+    <article className={classes.card} aria-label={one.title}>
+      {(can(writers) || one.featured) && (
+        <div className={classes.bar}>
+          <PostBadges post={one} />
+          <span className={classes.grow} />
+          {can(writers) && (
+            <>
+              <Button
+                component={Link}
+                to={`/news/${id}/edit`}
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+              >
+                {t('news:edit')}
+              </Button>
+              <PostMenu post={post} />
+            </>
+          )}
+        </div>
+      )}
+      <PostBody emoji={one.emoji} title={one.title} content={one.content} file={file}>
+        <Text fz="sm" c="dimmed" data-figures>
+          {factsOf(one)}
+        </Text>
+      </PostBody>
+    </article>
   )
 }
