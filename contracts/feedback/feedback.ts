@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import { CalendarDate, Flag, Id, optionalText, requiredText } from '../engine/values/primitives.ts'
+import { requiredRichText } from '../engine/values/required-rich-text.ts'
 
 /** What feedback is about. */
 export const feedbackSubjects = ['employee', 'client'] as const
@@ -11,19 +12,13 @@ export const TIMELINE_PAGE = 5
 /** The longest recording. */
 export const MOST_RECORDED_SECONDS = 600
 
-/**
- * Something stands between the marks of a rich text. It is asked of one that is too long as well: a mark ends where the next begins, or
- * signs that end none would each be followed to the end of all.
- */
-const saysSomething = (html: string) => /[^\s\u00a0]/u.test(html.replace(/<[^<>]*>|&nbsp;/g, ''))
-
 /** FBK-03, FBK-04. Without a day it is today's. */
 export const FeedbackWrite = z.object({
   feedbackable_type: z.enum(feedbackSubjects),
   feedbackable_id: Id,
   type: requiredText(100),
   given_at: CalendarDate.optional(),
-  notes: z.string().max(50_000).refine(saysSomething, { message: 'required' }),
+  notes: requiredRichText(50_000),
   is_visible_to_employee: Flag.optional(),
   audio_file: optionalText(500),
   file: optionalText(500),

@@ -111,6 +111,9 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.ownPay': 'You cannot change your own pay, rates or contract type. Ask an administrator.',
     'rule.ownLeaveTerms':
       'You cannot change your own hours, first or last day, for your leave follows from them. Ask an administrator.',
+    'rule.newsDraft': 'Only a published post can be featured. Publish it first.',
+    'rule.newsOut': 'This post is published already. Take it back to the drafts first.',
+    'rule.momentToCome': 'Choose a moment in the future.',
     'rule.assetGone': 'An asset that is lost or decommissioned is with nobody. Choose another status first.',
     'rule.assetWithNobody': 'Nobody has this asset. Choose a person first.',
     'rule.assetNotInMaintenance': 'This asset is not in maintenance.',
@@ -290,6 +293,9 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.ownPay': 'Nu îți poți schimba singur salariul, tarifele sau tipul de contract. Cere-i unui administrator.',
     'rule.ownLeaveTerms':
       'Nu îți poți schimba singur orele, prima sau ultima zi, pentru că de ele depinde concediul tău. Cere-i unui administrator.',
+    'rule.newsDraft': 'Doar o postare publicată poate fi promovată. Public-o mai întâi.',
+    'rule.newsOut': 'Postarea este deja publicată. Mută-o mai întâi înapoi la ciorne.',
+    'rule.momentToCome': 'Alege un moment din viitor.',
     'rule.assetGone': 'Un bun pierdut sau casat nu este la nimeni. Alege mai întâi altă stare.',
     'rule.assetWithNobody': 'Bunul nu este la nimeni. Alege mai întâi o persoană.',
     'rule.assetNotInMaintenance': 'Bunul nu este în mentenanță.',

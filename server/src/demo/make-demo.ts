@@ -2,6 +2,7 @@ import { withFiles } from '#engine/index.ts'
 import { createRegistry } from '#engine/registry.ts'
 import { subscribeForTest } from '#modules/billing/index.ts'
 import { createCompany } from '#modules/company/index.ts'
+import { queuePublishing } from '#modules/news/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -19,6 +20,7 @@ import { claimPlan, storeExpenses } from './expenses/store.ts'
 import { storeGoals } from './goals/goals.ts'
 import { demoNationalDays, storeLeave } from './leave/leave.ts'
 import { storeMoney } from './money/store.ts'
+import { storeNews } from './news/news.ts'
 import { storeNotices } from './notices.ts'
 import { storeOnboarding } from './onboarding.ts'
 import { storePeople } from './people/people.ts'
@@ -91,7 +93,8 @@ export async function makeDemo(
       const ofFeedback = await storeFeedback(at, { people, clients, closed })
       await storeGoals(at, { people, closed })
       await Promise.all([storeAssets(at, people), storeOnboarding(at, people)])
-      await storeNotices(at, [...ofLeave, ...ofSigning, ...ofFeedback, ...ofExpenses])
+      const ofNews = await storeNews(at, people, (id, moment) => queuePublishing(tx, { tenantId, id }, moment))
+      await storeNotices(at, [...ofLeave, ...ofNews, ...ofSigning, ...ofFeedback, ...ofExpenses])
       return storeTemplates(at, createRegistry(modules))
     })
   })

@@ -10,7 +10,7 @@ interface OwnWrite {
 }
 
 /**
- * Separates news of others' writes from news of this page's own. A save already fetches its lists again with its answer, and
+ * Separates news of others' writes from that of this page's own. A save already fetches its lists again with its answer, and
  * its news would fetch everything twice. Each of one's own writes accounts for one write in the news.
  */
 export function ownWrites(now: () => number = Date.now) {

@@ -23,6 +23,12 @@ export async function fillOtherTables({ services }: TestApp, { tenantId, admin, 
     await tx.run(sql`insert into setting_secrets (tenant_id, key, secret) values (${tenantId}, 'sample', 'x'::bytea)`)
     await tx.run(sql`insert into personal_chats (tenant_id, user_id, secret, hint)
       values (${tenantId}, ${userId}, 'x'::bytea, 'x')`)
+    const newsId = newId()
+    await tx.run(
+      sql`insert into news (tenant_id, id, title, content) values (${tenantId}, ${newsId}, 'Sample', 'Sample')`,
+    )
+    await tx.run(sql`insert into news_readings (tenant_id, news_id, user_id, read_at)
+      values (${tenantId}, ${newsId}, ${userId}, now())`)
     await tx.run(sql`insert into chat_messages (tenant_id, id, text) values (${tenantId}, ${newId()}, 'Hello')`)
     await tx.run(sql`insert into calendar_connections (tenant_id, id, user_id, refresh_token)
       values (${tenantId}, ${newId()}, ${userId}, 'x'::bytea)`)

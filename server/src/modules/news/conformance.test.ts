@@ -1,0 +1,3 @@
+import { conformanceOf } from '#testing/conformance/of-module.ts'
+
+conformanceOf('news')
