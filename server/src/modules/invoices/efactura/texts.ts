@@ -68,7 +68,7 @@ export const efacturaTexts = {
     ro: 'O linie cu 0 % are nevoie de un motiv. Pune aceste linii pe o factură separată și alege-i „{field}”.',
   },
   'efactura.problem.rate': {
-    en: 'VAT of {rate} % is not in force on the day of issue: {rates} are. Correct “{field}” of the lines.',
-    ro: 'TVA de {rate} % nu este în vigoare la data emiterii: sunt {rates}. Corectează „{field}” pe linii.',
+    en: 'VAT of {rate} % is not in force on the day of issue; these rates are: {rates}. Correct “{field}” in the lines.',
+    ro: 'TVA de {rate} % nu este în vigoare la data emiterii; sunt în vigoare cotele: {rates}. Corectează „{field}” pe linii.',
   },
 } as const satisfies Texts

@@ -7,6 +7,9 @@ import type { InvoiceRecord } from '../invoice-record.ts'
 import classes from './efactura.module.css'
 import { byOwner, problemAddress } from './problem-address.ts'
 
+/** An accountant looks for the number of an official rule; ours have none that anybody else knows. */
+const isOfficial = (rule: string) => rule.startsWith('BR-')
+
 /** For what ANAF would refuse the invoice, and where each is corrected. */
 export function ProblemList({ invoice, problems }: { invoice: InvoiceRecord; problems: readonly EfacturaProblem[] }) {
   const { t } = useTexts()
@@ -21,7 +24,8 @@ export function ProblemList({ invoice, problems }: { invoice: InvoiceRecord; pro
             <ul>
               {own.map(({ rule, field, message }) => (
                 <li key={`${rule} ${field}`}>
-                  {message} <span className={classes.rule}>{t('invoices:efactura.rule', { rule })}</span>
+                  {message}
+                  {isOfficial(rule) && <span className={classes.rule}> {t('invoices:efactura.rule', { rule })}</span>}
                 </li>
               ))}
             </ul>

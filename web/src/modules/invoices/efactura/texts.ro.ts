@@ -12,7 +12,7 @@ export const efacturaRo: SameTexts<typeof efacturaEn> = {
   'efactura.readyHelp': 'Regulile ANAF sunt respectate. Descarcă XML-ul și încarcă-l în SPV.',
   'efactura.notNeededHelp':
     'Clientul este din străinătate, așa că factura nu trebuie să fie în e-Factura. Poate fi totuși trimisă.',
-  'efactura.problemsHelp': 'ANAF ar respinge această factură. Corectează întâi:',
+  'efactura.problemsHelp': 'Factura nu poate fi încă în e-Factura. Corectează întâi:',
   'efactura.open.invoice': 'Modifică factura',
   'efactura.open.client': 'Modifică clientul',
   'efactura.open.company': 'Modifică datele companiei',

@@ -11,7 +11,7 @@ import { type FoundProblem, problemIf } from './problem.ts'
 const DECIMALS_OF_FILES = 2
 
 /** What an invoice says of VAT against what the company is on its day, and against the rates in force. */
-function vatProblems({ seller, vat_treatment, groups, issue_date }: Paper): FoundProblem[] {
+function vatProblems({ seller, vat_treatment, groups, lines, issue_date }: Paper): FoundProblem[] {
   const treatment = { of: 'invoice', field: 'vat_treatment' } as const
   const rates = groups.map(({ tax }) => tax).filter((tax) => millionths(tax) !== 0n)
   const known = ratesOn('RO', issue_date).map((rate) => millionths(rate))
@@ -28,7 +28,7 @@ function vatProblems({ seller, vat_treatment, groups, issue_date }: Paper): Foun
         ...{
           rule: 'OWN-RATE',
           of: 'invoice',
-          field: 'tax',
+          field: `lineItems.${lines.findIndex(({ tax }) => tax === rate)}.tax`,
           says: 'rate',
           values: { rate, rates: rateList(issue_date) },
         },

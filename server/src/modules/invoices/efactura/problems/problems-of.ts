@@ -21,7 +21,10 @@ const subjects: Readonly<Record<ProblemOwner, string>> = {
 
 /** A problem in the reader's language: what to do, by the label that the field has. */
 export function worded({ rule, of, field, says, values }: FoundProblem, locale: Locale): EfacturaProblem {
-  const label = nameOf(subjects[of], field.split('.'), locale)
+  const path = field.split('.')
+  // A field of a line has the name of its column.
+  const label =
+    path[0] === 'lineItems' ? nameOf('invoice-lines', path.slice(2), locale) : nameOf(subjects[of], path, locale)
   const words = {
     owner: text(`efactura.owner.${of}`, locale),
     treatment: nameOf('invoices', ['vat_treatment'], locale),

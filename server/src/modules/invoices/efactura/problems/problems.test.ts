@@ -22,8 +22,8 @@ const broken: [what: string, UblSource, ...[rule: string, of: string, field: str
     sourceOf({ lines: [{}, { name: '\u0007' }] }),
     ['BR-25', 'invoice', 'lineItems.1.name'],
   ],
-  ['a rate of last year', sourceOf({ lines: [{ tax: 19 }, {}] }), ['OWN-RATE', 'invoice', 'tax']],
-  ['a rate of next year', sourceOf({ issue_date: '2025-07-31' }), ['OWN-RATE', 'invoice', 'tax']],
+  ['a rate of last year', sourceOf({ lines: [{ tax: 19 }, {}] }), ['OWN-RATE', 'invoice', 'lineItems.0.tax']],
+  ['a rate of next year', sourceOf({ issue_date: '2025-07-31' }), ['OWN-RATE', 'invoice', 'lineItems.0.tax']],
   ['nothing charged without a reason', sourceOf({ lines: [{}, ...untaxed] }), ['OWN-ZERO', 'invoice', 'vat_treatment']],
   [
     'VAT of a company that is no payer',
