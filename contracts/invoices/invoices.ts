@@ -154,6 +154,7 @@ export const invoiceNames = {
   'invoice-versions.invoice_id': { en: 'Invoice', ro: 'Factură' },
   'invoice-versions.number': { en: 'Version', ro: 'Versiune' },
   'invoice-versions.pdf': { en: 'PDF', ro: 'PDF' },
+  'invoice-versions.xml': { en: 'XML for e-Factura', ro: 'XML pentru e-Factura' },
   'invoice-versions.created_by': { en: 'Who', ro: 'Cine' },
   'invoice-payments.invoice_id': { en: 'Invoice', ro: 'Factură' },
   'invoice-payments.date': { en: 'Paid on', ro: 'Plătită la' },

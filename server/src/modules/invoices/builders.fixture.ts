@@ -6,6 +6,7 @@ import type {
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
 import type { TestCompany } from '#testing/index.ts'
+import { efacturaActions, efacturaGetters } from './efactura/expectations.fixture.ts'
 import { replyMails } from './replies/expectations.fixture.ts'
 import { trackedActions, trackedGetters } from './tracked/expectations.fixture.ts'
 
@@ -29,14 +30,16 @@ function clientOf(making: Making): Promise<string> {
 }
 
 const line = { name: 'Development', quantity: 2, unit: 'HUR', unit_price: 100, tax: 21 }
-const body = async (making: Making): Promise<Body> => ({
+/** What a new invoice of the company is sent as. */
+export const invoiceBody = async (making: Making): Promise<Body> => ({
   client_id: await clientOf(making),
   title: `Invoice ${making.n}`,
   issue_date: '2026-05-04',
   currency: 'RON',
   lineItems: [line],
 })
-export const draftInvoice = async (making: Making): Promise<string> => made(making, 'invoices', await body(making))
+export const draftInvoice = async (making: Making): Promise<string> =>
+  made(making, 'invoices', await invoiceBody(making))
 const draft = draftInvoice
 
 /** A new invoice on which the administrator has run these actions. */
@@ -73,7 +76,7 @@ const invoices: ResourceExpectations = {
   key: 'invoices',
   samples: { draft: { shared: draft } },
   rights: { ...reading, update: writers, delete: writers },
-  stores: { draft: { may: writers, body } },
+  stores: { draft: { may: writers, body: invoiceBody } },
   change: (n) => ({ title: `Changed ${n}` }),
   invalid: [
     [{ title: '' }, 'title'],
@@ -107,6 +110,7 @@ const invoices: ResourceExpectations = {
     }),
     'share-invoice': act(issued, 200),
     'revoke-share': act(after(['issue'], ['share-invoice']), 422),
+    ...efacturaActions,
     'download-pdfs': act(issued, 200, { body: (id) => ({ repositories: [id] }) }),
   },
   getters: {
@@ -115,6 +119,7 @@ const invoices: ResourceExpectations = {
     paper: { may: writers },
     ...trackedGetters,
     download: { may: writers },
+    ...efacturaGetters,
     history: { may: writers },
   },
 }

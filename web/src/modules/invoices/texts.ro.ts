@@ -3,6 +3,7 @@ import { actionsRo } from './actions/texts.ro.ts'
 import { configureRo } from './configure/texts.ro.ts'
 import { detailsRo } from './details/texts.ro.ts'
 import { editRo } from './edit/texts.ro.ts'
+import { efacturaRo } from './efactura/texts.ro.ts'
 import { elsewhereRo } from './elsewhere/texts.ro.ts'
 import { listRo } from './list/texts.ro.ts'
 import { sharedRo } from './shared/texts.ro.ts'
@@ -39,4 +40,5 @@ export const ro: SameTexts<typeof en> = {
   ...sharedRo,
   ...configureRo,
   ...elsewhereRo,
+  ...efacturaRo,
 }

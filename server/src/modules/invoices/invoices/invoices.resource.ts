@@ -9,6 +9,8 @@ import {
 import { invoiceKinds } from '#contracts/invoices/numbers.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { generateXml } from '../efactura/generate-xml.action.ts'
+import { efactura } from '../efactura/state.getter.ts'
 import { issue } from '../issue/issue.action.ts'
 import { voidInvoice } from '../issue/void.action.ts'
 import { shownNumber } from '../numbers/shown-number.ts'
@@ -122,12 +124,14 @@ export const invoices = defineResource({
     'share-invoice': shareInvoice,
     'revoke-share': revokeShare,
     'download-pdfs': downloadPdfs,
+    'generate-xml': generateXml,
   },
   getters: {
     figures,
     defaults,
     paper,
     download,
+    efactura,
     'tracked-time': trackedTime,
     history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
   },

@@ -12,11 +12,13 @@ export interface StoredVersion {
   paper: Paper
   /** Stored path; null until it is drawn. */
   pdf: string | null
+  /** Stored path of the file of e-Factura; null until somebody asks for it. */
+  xml: string | null
 }
 
 /** A version of an invoice, the last one unless a number is said. */
 export const readVersion = (tx: Tx, tenantId: string, invoiceId: string, number?: number) =>
-  tx.row<StoredVersion>(sql`select id, number, paper, pdf from invoice_versions
+  tx.row<StoredVersion>(sql`select id, number, paper, pdf, xml from invoice_versions
     where tenant_id = ${tenantId} and invoice_id = ${invoiceId} and (${number ?? null}::int is null or number = ${number ?? null}::int)
     order by number desc limit 1`)
 

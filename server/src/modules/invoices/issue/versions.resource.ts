@@ -13,6 +13,7 @@ export const invoiceVersions = defineResource({
     invoice_id: { kind: 'id', match: 'id', references: 'invoices', readOnly: true },
     number: { kind: 'integer', sort: true, readOnly: true, match: 'number' },
     pdf: { kind: 'file', file: { accept: 'document' }, readOnly: true, export: false },
+    xml: { kind: 'file', file: { accept: 'document' }, readOnly: true, export: false },
     created_by: {
       sql: sql`(select ${personName('p')} from people p where p.tenant_id = t.tenant_id and p.user_id = t.created_by)`,
     },

@@ -75,6 +75,7 @@ async function tab(part: React.ReactNode, more: More = {}, relations: object = {
       answers: ({ method, path }) => {
         if (method !== 'GET') return { data: {} }
         if (path === '/restify/files') return listOf(files)
+        if (path === '/restify/invoices/5/getters/efactura') return { data: { state: 'needed', problems: [] } }
         return path === '/restify/invoice-events' ? listOf(events) : undefined
       },
     },

@@ -1,0 +1,42 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { EfacturaProblem } from '#contracts/invoices/efactura/state.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { InvoiceRecord } from '../invoice-record.ts'
+import classes from './efactura.module.css'
+import { byOwner, problemAddress } from './problem-address.ts'
+
+/** An accountant looks for the number of an official rule; ours have none that anybody else knows. */
+const isOfficial = (rule: string) => rule.startsWith('BR-')
+
+/** For what ANAF would refuse the invoice, and where each is corrected. */
+export function ProblemList({ invoice, problems }: { invoice: InvoiceRecord; problems: readonly EfacturaProblem[] }) {
+  const { t } = useTexts()
+  const session = useSession()
+  return (
+    <>
+      <Text fz="sm">{t('invoices:efactura.problemsHelp')}</Text>
+      {byOwner(problems).map(([owner, own]) => {
+        const to = problemAddress(session, invoice, owner)
+        return (
+          <div key={owner} className={classes.problems}>
+            <ul>
+              {own.map(({ rule, field, message }) => (
+                <li key={`${rule} ${field}`}>
+                  {message}
+                  {isOfficial(rule) && <span className={classes.rule}> {t('invoices:efactura.rule', { rule })}</span>}
+                </li>
+              ))}
+            </ul>
+            {to && (
+              <Anchor component={Link} to={to} fz="sm" fw={500}>
+                {t(`invoices:efactura.open.${owner}`)}
+              </Anchor>
+            )}
+          </div>
+        )
+      })}
+    </>
+  )
+}
