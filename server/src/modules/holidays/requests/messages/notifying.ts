@@ -1,5 +1,5 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
-import type { ApprovalMessages, Outcome } from '#engine/approvals/index.ts'
+import { type ApprovalMessages, type Outcome, saysAsked, saysDecided } from '#engine/approvals/index.ts'
 import { shownNameOf } from '#engine/index.ts'
 import { chatText, postToChat } from '#modules/integrations/index.ts'
 import type { Change } from '#platform/events/index.ts'
@@ -38,12 +38,15 @@ async function mailAsked(
     to,
     mail: ({ locale }) => ({ ...props, kind: shownNameOf(kind, locale) }),
     details: leaveDetails(person, change ?? leave),
+    ...(matter === 'change' || matter === 'request' ? saysAsked(at, 'request', () => props.span) : {}),
     again: matter,
     page: pageOf(url),
   })
 }
 
 type Decided = Mails['holiday-decided']['what']
+
+const isOutcome = (what: Decided): what is Outcome['what'] => ['approved', 'rejected', 'cancelled'].includes(what)
 
 async function mailDecided(
   at: Change,
@@ -61,6 +64,7 @@ async function mailDecided(
     to: [to],
     mail: () => ({ company, person, by, kind, days, url, span, ...decided }),
     details: leaveDetails(person, leave),
+    ...(isOutcome(decided.what) ? saysDecided(at, { own: decided.own, what: decided.what }, () => span) : {}),
     again: decided.what,
     page: pageOf(url),
   })

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { WaitingRecord } from '#contracts/engine/approvals.ts'
+import type { WaitingFill } from '#web/engine/approvals/slots.ts'
+import { groupsOf } from './groups.ts'
+import type { Inbox } from './use-inbox.ts'
+
+/** What is chosen, ticked and being decided on in the inbox. `first` is what the address names. */
+export function useChoice(
+  waiting: readonly WaitingRecord[],
+  { first, kinds, isWide }: { first?: string; kinds: readonly WaitingFill[]; isWide: boolean },
+): Inbox & { own: ReadonlySet<string> } {
+  const [chosen, choose] = useState(first)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [deciding, setDeciding] = useState<Inbox['deciding']>()
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set())
+  const records = waiting.filter(({ id }) => !own.has(id))
+  const shown = groupsOf(records).flatMap((group) => group.records)
+  const current = shown.find(({ id }) => id === chosen)?.id ?? shown[0]?.id
+  return {
+    records,
+    isWide,
+    current,
+    own,
+    choose: (id) => {
+      choose(id)
+      setDeciding((now) => (now?.id === id ? now : undefined))
+    },
+    ticked,
+    tick: (id, isTicked) => setTicked((now) => new Set(isTicked ? [...now, id] : [...now].filter((one) => one !== id))),
+    untickAll: () => setTicked(new Set()),
+    deciding,
+    decide: (id, decision) => setDeciding({ id, decision }),
+    leave: () => setDeciding(undefined),
+    decided: (ids) => {
+      const gone = new Set(ids)
+      const at = shown.findIndex(({ id }) => gone.has(id))
+      const rest = shown.filter(({ id }) => !gone.has(id))
+      choose(shown.slice(at).find(({ id }) => !gone.has(id))?.id ?? rest.at(-1)?.id)
+      setOwn((now) => new Set([...now, ...ids]))
+      setTicked((now) => new Set([...now].filter((id) => !gone.has(id))))
+      setDeciding(undefined)
+    },
+    verbOf: (entity) => kinds.find((kind) => kind.entity === entity && kind.verb)?.verb,
+  }
+}
