@@ -12,14 +12,14 @@ interface Said {
 type Request = (locale: Locale) => string
 
 /** Of a new request; what has waited, or came to a substitute by itself, is nobody's doing. */
-export const saysAsked = ({ userId }: Change, matter: Matter, request: Request): Said =>
+export const saysAsked = ({ userId }: Pick<Change, 'userId'>, matter: Matter, request: Request): Said =>
   matter === 'request'
     ? { by: userId, says: (locale) => text('notice.says.asked', locale, { request: request(locale) }) }
     : { by: null }
 
 /** Of what became of a request; what was taken back is not its reader's own. */
 export const saysDecided = (
-  { userId }: Change,
+  { userId }: Pick<Change, 'userId'>,
   { what, own }: Pick<Outcome, 'what' | 'own'>,
   request: Request,
 ): Said => ({

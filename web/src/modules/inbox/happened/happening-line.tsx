@@ -1,4 +1,5 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Text, ThemeIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -32,7 +33,13 @@ export function HappeningLine({ happening }: { happening: Happening }) {
   )
   return (
     <li className={classes.line} data-unread={unread || undefined}>
-      <PersonAvatar name={by?.name ?? title} image={by?.avatar} size={32} />
+      {by && says ? (
+        <PersonAvatar name={by.name} image={by.avatar} size={32} />
+      ) : (
+        <ThemeIcon size={32} radius="xl" variant="light" color="gray">
+          <IconBell size={17} stroke={1.7} aria-hidden />
+        </ThemeIcon>
+      )}
       <div className={classes.words}>
         <Text fz="sm">
           {page ? (

@@ -1,10 +1,11 @@
-import { ActionIcon, Indicator, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useWaitingTotal } from '#web/engine/approvals/use-waiting-counts.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PopoverOnDemand } from '#web/ui/overlays/popover-on-demand.tsx'
 import { unreadQuery } from './notices.ts'
+import classes from './notices-button.module.css'
 
 const load = async () => (await import('./notices-panel.tsx')).NoticesPanel
 /** From here on the sign only says that it is more. */
@@ -28,17 +29,15 @@ export function NoticesButton() {
         load={load}
         button={
           <ActionIcon size="lg" aria-label={now ? `${t('inbox:title')}: ${now}` : t('inbox:title')}>
-            <Indicator
-              disabled={waits === 0}
-              label={waits > MOST ? `${MOST}+` : waits}
-              size={15}
-              offset={1}
-              aria-hidden
-            >
-              <Indicator disabled={unread === 0} size={8} offset={3} position="bottom-end">
-                <IconBell size={20} aria-hidden />
-              </Indicator>
-            </Indicator>
+            <span className={classes.bell} aria-hidden>
+              <IconBell size={20} />
+              {waits > 0 && (
+                <span className={classes.count} data-figures>
+                  {waits > MOST ? `${MOST}+` : waits}
+                </span>
+              )}
+              {unread > 0 && <span className={classes.news} />}
+            </span>
           </ActionIcon>
         }
       >

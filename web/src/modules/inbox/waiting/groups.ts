@@ -10,3 +10,13 @@ export function groupsOf<R extends { module: string; created_at: string }>(recor
   for (const record of sorted) groups.set(record.module, [...(groups.get(record.module) ?? []), record])
   return [...groups].map(([module, own]) => ({ module, records: own }))
 }
+
+/** The server says so many at once who else is away. */
+const TOGETHER = 50
+
+/** Ids of the records of the same kind with which a row asks for what it shows, its own among them. */
+export function besidesOf(records: readonly { id: string; entity: string }[], record: { id: string; entity: string }) {
+  const ids = records.flatMap(({ id, entity }) => (entity === record.entity ? [id] : []))
+  const from = Math.floor(ids.indexOf(record.id) / TOGETHER) * TOGETHER
+  return ids.slice(from, from + TOGETHER)
+}

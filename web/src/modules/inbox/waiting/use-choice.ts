@@ -8,7 +8,7 @@ import type { Inbox } from './use-inbox.ts'
 export function useChoice(
   waiting: readonly WaitingRecord[],
   { first, kinds, isWide }: { first?: string; kinds: readonly WaitingFill[]; isWide: boolean },
-): Inbox & { own: ReadonlySet<string> } {
+): Omit<Inbox, 'decided'> & { own: ReadonlySet<string>; afterDecided: (ids: readonly string[]) => string | undefined } {
   const [chosen, choose] = useState(first)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [deciding, setDeciding] = useState<Inbox['deciding']>()
@@ -31,14 +31,17 @@ export function useChoice(
     deciding,
     decide: (id, decision) => setDeciding({ id, decision }),
     leave: () => setDeciding(undefined),
-    decided: (ids) => {
+    /** Answers which request is chosen then. */
+    afterDecided: (ids) => {
       const gone = new Set(ids)
       const at = shown.findIndex(({ id }) => gone.has(id))
       const rest = shown.filter(({ id }) => !gone.has(id))
-      choose(shown.slice(at).find(({ id }) => !gone.has(id))?.id ?? rest.at(-1)?.id)
+      const next = shown.slice(at).find(({ id }) => !gone.has(id)) ?? rest.at(-1)
+      choose(next?.id)
       setOwn((now) => new Set([...now, ...ids]))
       setTicked((now) => new Set([...now].filter((id) => !gone.has(id))))
       setDeciding(undefined)
+      return next?.id
     },
     verbOf: (entity) => kinds.find((kind) => kind.entity === entity && kind.verb)?.verb,
   }

@@ -19,7 +19,7 @@ export interface Inbox {
   deciding: { id: string; decision: Decision } | undefined
   decide: (id: string, decision: Decision) => void
   leave: () => void
-  /** Called with what the reader has decided on: it goes from the list. */
+  /** Called with what the reader has decided on: it goes from the list, and the focus to the next. */
   decided: (ids: readonly string[]) => void
   /** What the page of such a record is opened for, where it takes more than a yes or a no. */
   verbOf: (entity: string) => TextKey | undefined

@@ -10,6 +10,7 @@ import { registry } from '#web/platform/modules/registry.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
+import { besidesOf } from './groups.ts'
 import { KeysHint } from './list/keys-hint.tsx'
 import { useGone } from './list/use-gone.ts'
 import { WaitingList } from './list/waiting-list.tsx'
@@ -25,7 +26,7 @@ export function WaitingPanes({ waiting }: { waiting: WaitingCounts }) {
   const { t } = useTexts()
   const area = useRef<HTMLDivElement>(null)
   const kinds = useOpen()(registry.fills('waiting.kinds'))
-  const isWide = useMediaQuery('(width >= 1100px)', true, { getInitialValueInEffect: false })
+  const isWide = !useMediaQuery('(width < 1100px)', false, { getInitialValueInEffect: false })
   const { id: first } = useSearch({ strict: false }) as { id?: string }
   const choice = useChoice(waiting.first, { first, kinds, isWide })
   const { gone, forget } = useGone(waiting.first, choice.own)
@@ -34,8 +35,10 @@ export function WaitingPanes({ waiting }: { waiting: WaitingCounts }) {
   const inbox = {
     ...choice,
     decided: (ids: readonly string[]) => {
-      choice.decided(ids)
-      area.current?.focus({ preventScroll: true })
+      const next = choice.afterDecided(ids)
+      const row = area.current?.querySelector<HTMLElement>(`[data-row="${next}"] a`)
+      const target = row ?? area.current
+      target?.focus({ preventScroll: true })
     },
   }
   const record = records.find(({ id }) => id === current)
@@ -66,7 +69,7 @@ export function WaitingPanes({ waiting }: { waiting: WaitingCounts }) {
                       <Row
                         key={record.id}
                         record={record}
-                        ids={records.flatMap((one) => (one.entity === record.entity ? [one.id] : []))}
+                        ids={besidesOf(records, record)}
                         onDone={() => inbox.decided([record.id])}
                       />
                     </WaitingDrawing>

@@ -5,7 +5,7 @@ import { rowOf } from '#web/engine/approvals/row-of.ts'
 import type { WaitingFill } from '#web/engine/approvals/slots.ts'
 import { WaitingDrawing } from '#web/engine/approvals/waiting-row.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { groupsOf } from '../groups.ts'
+import { besidesOf, groupsOf } from '../groups.ts'
 import { useInbox } from '../use-inbox.ts'
 import classes from '../waiting.module.css'
 import { GoneRow } from './gone-row.tsx'
@@ -46,7 +46,6 @@ export function WaitingList({ kinds, gone, onRead }: WaitingListProps) {
     a: decides('approve'),
     r: decides('reject'),
   })
-  const idsOf = (entity: string) => records.flatMap((one) => (one.entity === entity ? [one.id] : []))
   return (
     <section ref={list} aria-label={t('inbox:tab.waiting')}>
       <WaitingDrawing value={WaitingEntry}>
@@ -67,7 +66,7 @@ export function WaitingList({ kinds, gone, onRead }: WaitingListProps) {
                   <Row
                     key={record.id}
                     record={record}
-                    ids={idsOf(record.entity)}
+                    ids={besidesOf(records, record)}
                     onDone={() => inbox.decided([record.id])}
                   />
                 )
