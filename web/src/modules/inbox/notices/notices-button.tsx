@@ -28,7 +28,11 @@ export function NoticesButton() {
         label={t('inbox:title')}
         load={load}
         button={
-          <ActionIcon size="lg" aria-label={now ? `${t('inbox:title')}: ${now}` : t('inbox:title')}>
+          <ActionIcon
+            size="lg"
+            className={classes.button}
+            aria-label={now ? `${t('inbox:title')}: ${now}` : t('inbox:title')}
+          >
             <span className={classes.bell} aria-hidden>
               <IconBell size={20} />
               {waits > 0 && (

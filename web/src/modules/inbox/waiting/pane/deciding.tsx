@@ -39,9 +39,16 @@ export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & 
       <Button
         size={size}
         variant={isInList ? 'default' : 'filled'}
-        aria-label={label}
+        aria-label={isInList ? label : undefined}
+        aria-keyshortcuts={isInList ? undefined : 'A'}
         leftSection={!isInList && <IconCheck size={16} aria-hidden />}
-        rightSection={!isInList && <Kbd size="xs">A</Kbd>}
+        rightSection={
+          !isInList && (
+            <Kbd size="xs" aria-hidden>
+              A
+            </Kbd>
+          )
+        }
         onClick={() => inbox.decide(id, 'approve')}
       >
         {t('engine:decision.approve')}
@@ -50,9 +57,16 @@ export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & 
         size={size}
         variant={isInList ? 'subtle' : 'default'}
         color={isInList ? 'gray' : undefined}
-        aria-label={t('inbox:reject', { name, about: about.join(', ') })}
+        aria-label={isInList ? t('inbox:reject', { name, about: about.join(', ') }) : undefined}
+        aria-keyshortcuts={isInList ? undefined : 'R'}
         leftSection={!isInList && <IconX size={16} aria-hidden />}
-        rightSection={!isInList && <Kbd size="xs">R</Kbd>}
+        rightSection={
+          !isInList && (
+            <Kbd size="xs" aria-hidden>
+              R
+            </Kbd>
+          )
+        }
         onClick={() => inbox.decide(id, 'reject')}
       >
         {t('engine:decision.reject')}
