@@ -66,6 +66,7 @@ export function defaultMessages(definition: ApprovalDefinition): ApprovalMessage
         url: `${frontendUrl(at.services.config, subdomain)}${path}`,
       }),
       by: facts.by,
+      person: facts.person,
       shared: {
         record: { type: resource, id: subject.id },
         details: (locale: Locale) =>
@@ -76,9 +77,9 @@ export function defaultMessages(definition: ApprovalDefinition): ApprovalMessage
   }
   return {
     async asked(at, subject, to, matter) {
-      const { props, shared } = await message(at, subject)
+      const { props, by, person, shared } = await message(at, subject)
       const mail = ({ locale }: { locale: Locale }) => ({ ...props(locale), matter })
-      const said = saysAsked(at, matter, request)
+      const said = saysAsked(at, matter, by === person ? request : shared.details)
       await notify(at, { ...shared, ...said, what: approvalAskedNotice, to, mail, again: matter })
     },
     async decided(at, subject, to, { what, note, own }) {

@@ -3,7 +3,7 @@ import type { Change } from '#platform/events/index.ts'
 import { text } from '#platform/texts/index.ts'
 import type { Matter, Outcome } from './messages.ts'
 
-/** Who did it, and what in words that follow their name; `request` is what the request is called. */
+/** Who did it, and what in words that follow their name; `request` is what the request is called, and whose it is where that is not theirs. */
 interface Said {
   by: string | null
   says?: (locale: Locale) => string

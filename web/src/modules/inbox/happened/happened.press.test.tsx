@@ -60,7 +60,7 @@ it('shows by day who did what, and in one line what the same person did twice', 
   expect(lines()).toHaveLength(4)
   expect(words()).toContain('Today')
   expect(words()).toContain('Monday, 09.02.2026')
-  expect(lines()[0]).toContain('Ana Pop approved your request: 01.03.2026 and 1 more like it')
+  expect(lines()[0]).toContain('Ana Pop approved your request: 01.03.2026 and 1 more like it02.03.2026')
   expect(lines()[1]).toContain('Eva Rusu approved your request')
   expect(lines()[2]).toContain('You have new tasksTwo tasks')
   expect(lines()[3]).toContain('There is news of a leave request')

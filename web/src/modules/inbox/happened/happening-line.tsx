@@ -6,19 +6,16 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { markSeveralRead } from '../notices/notices.ts'
 import classes from './happened.module.css'
-import { type Happening, unreadOf } from './happenings.ts'
+import { type Happening, smallOf, unreadOf } from './happenings.ts'
 
 /** One line of what happened: who, what, to whom, and when. Following it has it read. */
 export function HappeningLine({ happening }: { happening: Happening }) {
   const { t } = useTexts()
   const { moment } = useFormat()
   const { notice, more, unread } = happening
-  const { by, says, title, details, page, created_at } = notice
+  const { by, says, title, page, created_at } = notice
   const sentence = by && says ? says : title
-  const small = [
-    details,
-    ...more.map((one) => (one.says === says ? one.details : (one.says?.split(': ').slice(1).join(': ') ?? null))),
-  ].filter((words, i, all) => words && all.indexOf(words) === i)
+  const small = smallOf(happening)
   const follow = () => {
     const ids = unreadOf(happening)
     // The call itself shows what went wrong.

@@ -14,9 +14,15 @@ export interface Day {
   happenings: Happening[]
 }
 
+/** What was done, and to what: `approved your request: 01.03.2026`. */
+const partsOf = (says: string) => {
+  const [deed, ...matter] = says.split(': ')
+  return { deed, matter: matter.join(': ') }
+}
+
 /** Of what has no person only that is the same which says the same. */
 const sameness = ({ what, by, says, title, details, page }: Notice) =>
-  JSON.stringify(by && says ? [what, by.name, by.avatar, says.split(':')[0]] : [what, title, details, page])
+  JSON.stringify(by && says ? [what, by.name, by.avatar, partsOf(says).deed] : [what, title, details, page])
 
 /** Notices, newest first, by the company's days. */
 export function daysOf(notices: readonly Notice[]): Day[] {
@@ -33,6 +39,12 @@ export function daysOf(notices: readonly Notice[]): Day[] {
   }
   return days
 }
+
+/** In small type below a line: of what somebody did what else they did it to, of other news its details. */
+export const smallOf = ({ notice, more }: Happening): string[] =>
+  notice.by && notice.says
+    ? more.flatMap(({ says }) => (says ? partsOf(says).matter : [])).filter(Boolean)
+    : [notice.details ?? []].flat()
 
 /** Ids of those that are not read yet. */
 export const unreadOf = ({ notice, more }: Happening): string[] =>

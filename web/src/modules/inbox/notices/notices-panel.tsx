@@ -35,7 +35,7 @@ function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void })
             words
           )}
         </Text>
-        {details && <Text fz="sm">{details}</Text>}
+        {!says && details && <Text fz="sm">{details}</Text>}
         <Text fz="xs" c="dimmed" data-figures>
           {moment(created_at)}
         </Text>

@@ -32,13 +32,16 @@ async function mailAsked(
   const { notes } = change ?? leave
   const days = change ? await daysWith(at, { ...leave, employee_id: leave.employeeId }, change) : leave.days
   const props = { company, person, days, url, notes, matter, span: shownSpan(change ?? leave) }
+  const details = leaveDetails(person, change ?? leave)
   await notify(at, {
     what: askedNotice,
     record: { type: 'holidays', id: leaveId },
     to,
     mail: ({ locale }) => ({ ...props, kind: shownNameOf(kind, locale) }),
-    details: leaveDetails(person, change ?? leave),
-    ...(matter === 'change' || matter === 'request' ? saysAsked(at, 'request', () => props.span) : {}),
+    details,
+    ...(matter === 'change' || matter === 'request'
+      ? saysAsked(at, 'request', leave.by === person ? () => props.span : details)
+      : {}),
     again: matter,
     page: pageOf(url),
   })
