@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
@@ -127,6 +127,11 @@ it.each(looks)(
     await press(page, words['edit.moreWays'])
     await page.getByRole('menuitem', { name: words['edit.shareDraft'] }).click()
     await shows(page, words['share.copied'])
+    // The message does not lie over the buttons of the form.
+    const boxOf = async (part: Locator) => (await part.boundingBox())!
+    const message = await boxOf(page.getByRole('status').filter({ hasText: words['share.copied'] }))
+    const button = await boxOf(page.getByRole('button', { name: words['edit.saveDraft'] }))
+    expect(message.y + message.height).toBeLessThanOrEqual(button.y)
     const address = await page.evaluate(() => navigator.clipboard.readText())
     await visitor.page.goto(address)
     await shows(visitor.page, words['shared.isDraft'])

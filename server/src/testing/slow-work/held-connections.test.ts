@@ -254,7 +254,12 @@ describe('no connection is held by slow work', () => {
     expect([template.result.status, template.inside]).toEqual([200, []])
   }, 120_000)
 
-  it.each(Object.keys(further))('in %s', async (name) => {
-    expect(await heldBy(further[name]!)).toEqual({ inside: [], works: true })
-  })
+  it.each(Object.keys(further))(
+    'in %s',
+    async (name) => {
+      expect(await heldBy(further[name]!)).toEqual({ inside: [], works: true })
+      // Letters are read in a process that comes after others on a busy machine.
+    },
+    120_000,
+  )
 })

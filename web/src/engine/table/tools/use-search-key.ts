@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isPlainKey } from '#web/ui/plain-key.ts'
+import { isPlainKey } from '#web/ui/keyboard/plain-key.ts'
 
 /** The key `/` leads into the search of a list. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {

@@ -30,8 +30,12 @@ export const listEn = {
   'list.mail': 'Send report and receipts by email',
   'list.mailFailed': 'Could not send the bundle by email',
   waiting: 'Waiting for your decision',
-  'waiting.title':
-    '{bundles, plural, =0 {{expenses, plural, one {# expense waits for your decision} other {# expenses wait for your decision}}} other {{expenses, plural, =0 {{bundles, plural, one {# bundle waits for your decision} other {# bundles wait for your decision}}} other {{bundles, plural, one {# bundle} other {# bundles}} and {expenses, plural, one {# expense} other {# expenses}} wait for your decision}}}}',
+  'waiting.bundles':
+    '{bundles, plural, one {# bundle waits for your decision} other {# bundles wait for your decision}}',
+  'waiting.expenses':
+    '{expenses, plural, one {# expense waits for your decision} other {# expenses wait for your decision}}',
+  'waiting.both':
+    '{bundles, plural, one {# bundle} other {# bundles}} and {expenses, plural, one {# expense} other {# expenses}} wait for your decision',
   'waiting.standOut':
     '{count, plural, one {# thing stands out in the oldest of them} other {# things stand out in the oldest of them}}',
   'waiting.oldest':

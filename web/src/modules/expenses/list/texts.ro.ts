@@ -34,8 +34,12 @@ export const listRo: SameTexts<typeof listEn> = {
   'list.mail': 'Trimite raportul și bonurile pe e-mail',
   'list.mailFailed': 'Decontul nu a putut fi trimis pe e-mail',
   waiting: 'Așteaptă decizia ta',
-  'waiting.title':
-    '{bundles, plural, =0 {{expenses, plural, one {O cheltuială așteaptă decizia ta} few {# cheltuieli așteaptă decizia ta} other {# de cheltuieli așteaptă decizia ta}}} other {{expenses, plural, =0 {{bundles, plural, one {Un decont așteaptă decizia ta} few {# deconturi așteaptă decizia ta} other {# de deconturi așteaptă decizia ta}}} other {{bundles, plural, one {Un decont} few {# deconturi} other {# de deconturi}} și {expenses, plural, one {o cheltuială} few {# cheltuieli} other {# de cheltuieli}} așteaptă decizia ta}}}}',
+  'waiting.bundles':
+    '{bundles, plural, one {Un decont așteaptă decizia ta} few {# deconturi așteaptă decizia ta} other {# de deconturi așteaptă decizia ta}}',
+  'waiting.expenses':
+    '{expenses, plural, one {O cheltuială așteaptă decizia ta} few {# cheltuieli așteaptă decizia ta} other {# de cheltuieli așteaptă decizia ta}}',
+  'waiting.both':
+    '{bundles, plural, one {Un decont} few {# deconturi} other {# de deconturi}} și {expenses, plural, one {o cheltuială} few {# cheltuieli} other {# de cheltuieli}} așteaptă decizia ta',
   'waiting.standOut':
     '{count, plural, one {un lucru de verificat la cele mai vechi} few {# lucruri de verificat la cele mai vechi} other {# de lucruri de verificat la cele mai vechi}}',
   'waiting.oldest':
@@ -67,7 +71,7 @@ export const listRo: SameTexts<typeof listEn> = {
     '{count, plural, one {un decont marcat ca plătit} few {# deconturi marcate ca plătite} other {# de deconturi marcate ca plătite}}',
   'pay.title': 'Marchează „{name}” ca plătit',
   'pay.several':
-    '{count, plural, one {Marchează # ca plătit} few {Marchează # ca plătite} other {Marchează # ca plătite}}',
+    '{count, plural, one {Marchează o poziție ca plătită} few {Marchează # poziții ca plătite} other {Marchează # de poziții ca plătite}}',
   'pay.help': 'Cum s-a plătit, de pildă numărul ordinului de plată. Persoana îl citește.',
   'pay.waits': 'Încă se așteaptă o decizie: se aprobă odată cu plata.',
   'pay.waiting':

@@ -10,6 +10,7 @@ export const editEn = {
   'edit.parts': 'Form or preview',
   'edit.preview': 'Preview',
   'edit.previewLanguage': 'Language of the preview',
+  'edit.openPdf': 'Open the PDF in a tab of its own',
   'edit.paper': 'The invoice as the client gets it',
   'edit.language.ro': 'Română',
   'edit.language.en': 'English',

@@ -13,6 +13,7 @@ export const editRo: SameTexts<typeof editEn> = {
   'edit.parts': 'Formular sau previzualizare',
   'edit.preview': 'Previzualizare',
   'edit.previewLanguage': 'Limba previzualizării',
+  'edit.openPdf': 'Deschide PDF-ul într-o filă nouă',
   'edit.paper': 'Factura așa cum o primește clientul',
   'edit.language.ro': 'Română',
   'edit.language.en': 'English',

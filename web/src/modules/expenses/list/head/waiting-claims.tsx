@@ -17,6 +17,9 @@ import classes from './head.module.css'
 const FACES = 3
 const longest = { can_approve: true, sort: 'created_at', related: 'employee', perPage: FACES, temporary_urls: true }
 
+const kindOf = ({ bundles, expenses }: { bundles: number; expenses: number }) =>
+  bundles === 0 ? 'expenses' : expenses === 0 ? 'bundles' : 'both'
+
 /** What waits for the reader's decision: how much it is, how long it waits, and the way to the first. Nothing where nothing waits. */
 export function WaitingClaims() {
   const { t } = useTexts()
@@ -45,7 +48,7 @@ export function WaitingClaims() {
         ))}
       </Avatar.Group>
       <div className={classes.waitingWords}>
-        <strong>{t('expenses:waiting.title', counts)}</strong>
+        <strong>{t(`expenses:waiting.${kindOf(counts)}`, counts)}</strong>
         <span className={classes.pale}>
           {standsOut > 0 && `${t('expenses:waiting.standOut', { count: standsOut })}; `}
           {t('expenses:waiting.oldest', { count: Math.max(...days) })}

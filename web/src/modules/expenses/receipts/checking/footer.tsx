@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { shortcut } from '#web/ui/shortcut.ts'
+import { shortcut } from '#web/ui/keyboard/shortcut.ts'
 import classes from './checking.module.css'
 import type { CheckList } from './values/use-check-list.ts'
 

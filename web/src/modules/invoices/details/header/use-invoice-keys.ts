@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isPlainKey } from '#web/ui/plain-key.ts'
+import { isPlainKey } from '#web/ui/keyboard/plain-key.ts'
 
 /** Single letters of the page do what their buttons do, unless somebody types or a dialog is open. */
 export function useInvoiceKeys(steps: Readonly<Partial<Record<string, () => void>>>): void {

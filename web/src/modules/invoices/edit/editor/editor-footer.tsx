@@ -1,8 +1,8 @@
 import { Button, Group, Kbd, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { shortcut } from '#web/ui/keyboard/shortcut.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
-import { shortcut } from '#web/ui/shortcut.ts'
 import classes from './editor.module.css'
 
 interface EditorFooterProps {

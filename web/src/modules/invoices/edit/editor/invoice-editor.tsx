@@ -177,7 +177,7 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
           <FormProblem problem={saving.problem} />
         </div>
         <aside className={classes.aside}>
-          <Preview paper={paper} />
+          <Preview paper={paper} id={stored?.id} />
         </aside>
       </div>
       <EditorFooter
