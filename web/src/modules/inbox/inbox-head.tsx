@@ -27,8 +27,8 @@ export function InboxHead() {
       <PageTabs
         label={t('inbox:title')}
         tabs={[
-          { to: '/inbox', label: 'inbox:tab.waiting', exact: true, count: waiting },
-          { to: '/inbox/happened', label: 'inbox:tab.happened', count: unread },
+          { to: '/inbox', label: 'inbox:tab.waiting', exact: true, count: waiting || undefined },
+          { to: '/inbox/happened', label: 'inbox:tab.happened', count: unread || undefined },
         ]}
       />
     </>

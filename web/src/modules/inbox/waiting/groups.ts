@@ -12,11 +12,11 @@ export function groupsOf<R extends { module: string; created_at: string }>(recor
 }
 
 /** The server says so many at once who else is away. */
-const TOGETHER = 50
+const MOST_AWAY = 50
 
 /** Ids of the records of the same kind with which a row asks for what it shows, its own among them. */
 export function besidesOf(records: readonly { id: string; entity: string }[], record: { id: string; entity: string }) {
   const ids = records.flatMap(({ id, entity }) => (entity === record.entity ? [id] : []))
-  const from = Math.floor(ids.indexOf(record.id) / TOGETHER) * TOGETHER
-  return ids.slice(from, from + TOGETHER)
+  const from = Math.floor(ids.indexOf(record.id) / MOST_AWAY) * MOST_AWAY
+  return ids.slice(from, from + MOST_AWAY)
 }

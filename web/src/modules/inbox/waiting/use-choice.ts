@@ -25,7 +25,8 @@ export function useChoice(
       choose(id)
       setDeciding((now) => (now?.id === id ? now : undefined))
     },
-    ticked,
+    // What others have decided on meanwhile is not decided on with the rest.
+    ticked: new Set(records.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
     tick: (id, isTicked) => setTicked((now) => new Set(isTicked ? [...now, id] : [...now].filter((one) => one !== id))),
     untickAll: () => setTicked(new Set()),
     deciding,

@@ -4,6 +4,9 @@ import type { TextKey } from '#web/platform/texts/namespaces.ts'
 
 export type Decision = 'approve' | 'reject'
 
+/** Stands for all that are ticked where they are decided on together. */
+export const TOGETHER = 'together'
+
 /** What the list of what waits and the request beside it know of each other. */
 export interface Inbox {
   records: readonly WaitingRecord[]

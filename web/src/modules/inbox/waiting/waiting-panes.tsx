@@ -44,11 +44,12 @@ export function WaitingPanes({ waiting }: { waiting: WaitingCounts }) {
   const record = records.find(({ id }) => id === current)
   const several = records.filter(({ id }) => ticked.has(id))
   const Row = record && rowOf(kinds, record.entity)
+  const isEmpty = records.length === 0 && gone.length === 0
   const severalPane = several.length > 0 && <SeveralPane records={several} />
   return (
     <InboxContext value={inbox}>
-      <div ref={area} tabIndex={-1} className={classes.panes}>
-        {records.length === 0 && gone.length === 0 ? (
+      <div ref={area} tabIndex={-1} className={isEmpty ? undefined : classes.panes}>
+        {isEmpty ? (
           <EmptyState icon={IconChecks} title={t('inbox:waiting.empty')} help={t('inbox:waiting.emptyHelp')} />
         ) : (
           <>

@@ -125,7 +125,7 @@ it('rejects in place with a reason, and keeps what is typed after a refusal', as
 })
 
 it('approves several at once; what cannot go with them says why and stays', async () => {
-  const { press, rows, inDialog, pane, sent, words } = await open(() => ({
+  const { press, rows, keys, inDialog, pane, sent, words } = await open(() => ({
     data: {
       outcomes: [
         { id: '1', done: true },
@@ -136,7 +136,8 @@ it('approves several at once; what cannot go with them says why and stays', asyn
   for (const name of ['Select: Ana, Two days 1', 'Select: Bea, Two days 2', 'Select: Dan, Two days 4'])
     await press(name, 'checkbox')
   expect(pane().textContent).toContain('choose “Check the bundle”')
-  await press('Approve 2')
+  act(() => rows()[2]!.focus())
+  await keys('a')
   await inDialog('Approve')
   await until(() => expect(words()).toContain('1 request approved'))
   expect(sent().map(({ path, body }) => [path, body])).toEqual([

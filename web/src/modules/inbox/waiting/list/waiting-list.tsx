@@ -6,7 +6,7 @@ import type { WaitingFill } from '#web/engine/approvals/slots.ts'
 import { WaitingDrawing } from '#web/engine/approvals/waiting-row.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { besidesOf, groupsOf } from '../groups.ts'
-import { useInbox } from '../use-inbox.ts'
+import { type Decision, TOGETHER, useInbox } from '../use-inbox.ts'
 import classes from '../waiting.module.css'
 import { GoneRow } from './gone-row.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -37,8 +37,10 @@ export function WaitingList({ kinds, gone, onRead }: WaitingListProps) {
     const record = shown.find(({ id }) => id === current)
     if (record) run(record)
   }
-  const decides = (decision: 'approve' | 'reject') =>
-    onCurrent(({ id, entity }) => !inbox.verbOf(entity) && inbox.decide(id, decision))
+  const decides = (decision: Decision) =>
+    inbox.ticked.size > 0
+      ? () => inbox.decide(TOGETHER, decision)
+      : onCurrent(({ id, entity }) => !inbox.verbOf(entity) && inbox.decide(id, decision))
   useListKeys(list, {
     j: () => move(1),
     k: () => move(-1),

@@ -4,7 +4,7 @@ import type { WaitingRecord } from '#contracts/engine/approvals.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
-import { type Decision, useInbox } from '../use-inbox.ts'
+import { TOGETHER, useInbox } from '../use-inbox.ts'
 import classes from './pane.module.css'
 import { decideOnAll } from './several.ts'
 
@@ -15,10 +15,11 @@ const RejectForm = later(() => import('#web/engine/approvals/reject-dialog.tsx')
 export function SeveralPane({ records }: { records: readonly WaitingRecord[] }) {
   const { t } = useTexts()
   const inbox = useInbox()
-  const [decision, setDecision] = useState<Decision>()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const together = records.filter(({ entity }) => !inbox.verbOf(entity))
   const count = together.length
+  const { deciding } = inbox
+  const decision = deciding?.id === TOGETHER && count > 0 ? deciding.decision : undefined
   const whyNot = ({ id, entity }: WaitingRecord) =>
     inbox.verbOf(entity) ? t('inbox:several.alone', { verb: t(inbox.verbOf(entity)!) }) : refused.get(id)
   const send = async (body: object) => {
@@ -27,7 +28,7 @@ export function SeveralPane({ records }: { records: readonly WaitingRecord[] }) 
     if (outcome.done.length > 0) showSuccess(t(`engine:decision.${decision!}.several`, { count: outcome.done.length }))
     inbox.decided(outcome.done)
   }
-  const shared = { onClose: () => setDecision(undefined) }
+  const shared = { onClose: inbox.leave }
   return (
     <>
       <div className={classes.content}>
@@ -54,10 +55,10 @@ export function SeveralPane({ records }: { records: readonly WaitingRecord[] }) 
           <RejectForm {...shared} help="engine:decision.reject.severalHelp" onReject={send} />
         ) : (
           <Group gap="xs" mt="xs">
-            <Button disabled={count === 0} onClick={() => setDecision('approve')}>
+            <Button disabled={count === 0} onClick={() => inbox.decide(TOGETHER, 'approve')}>
               {t('inbox:several.approve', { count })}
             </Button>
-            <Button variant="default" disabled={count === 0} onClick={() => setDecision('reject')}>
+            <Button variant="default" disabled={count === 0} onClick={() => inbox.decide(TOGETHER, 'reject')}>
               {t('inbox:several.reject', { count })}
             </Button>
             <Button variant="subtle" color="gray" onClick={inbox.untickAll}>
