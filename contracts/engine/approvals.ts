@@ -44,6 +44,8 @@ export type ApprovalStory = z.infer<typeof ApprovalStory>
 export const WaitingRecord = z.object({
   entity: z.string(),
   id: z.string(),
+  /** The module that it belongs to, by its key. */
+  module: z.string(),
   /** What records of its kind are called, in the reader's language. */
   kind: z.string(),
   /** Whom it is for. */
@@ -52,6 +54,8 @@ export const WaitingRecord = z.object({
   avatar: z.string().nullable(),
   /** What sets it apart from others of its kind. */
   about: z.string().nullable(),
+  /** What the person says of it. */
+  words: z.string().nullable(),
   /** The page of the web app that shows it. */
   page: z.string(),
   /** What a decision on it names as `seen`; null once it is decided. */
@@ -61,7 +65,7 @@ export const WaitingRecord = z.object({
 export type WaitingRecord = z.infer<typeof WaitingRecord>
 
 /** At most so many waiting records are shown at once. */
-export const MOST_WAITING = 20
+export const MOST_WAITING = 100
 /** `first`: so many of the records that have waited longest come with the counts; none when left out. */
 export const WaitingQuery = z.object({ first: z.coerce.number().int().min(0).max(MOST_WAITING).default(0) })
 

@@ -25,7 +25,15 @@ export type NotificationKinds = z.infer<typeof NotificationKinds>
 
 /** What a notification says beyond its title; null where its record is not to be seen by the reader any more. */
 export const NotificationDetails = z.array(
-  z.object({ id: z.string(), details: z.string().nullable(), page: z.string().nullable() }),
+  z.object({
+    id: z.string(),
+    details: z.string().nullable(),
+    page: z.string().nullable(),
+    /** What was done, in words that follow the name of who did it. */
+    says: z.string().nullable(),
+    /** Who did it; their picture by a signed address. */
+    by: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
+  }),
 )
 export type NotificationDetails = z.infer<typeof NotificationDetails>
 

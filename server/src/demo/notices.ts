@@ -16,6 +16,9 @@ export interface InboxEntry {
   doneAt: string | null
   record: { type: string; id: string } | null
   details?: (locale: Locale) => string
+  /** Who did it, and what in words after their name. */
+  by?: string | null
+  says?: (locale: Locale) => string
   page: string
 }
 

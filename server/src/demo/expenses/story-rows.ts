@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
+import { saysAsked, saysDecided } from '#engine/approvals/index.ts'
 import { newId } from '#platform/ids.ts'
 import { text } from '#platform/texts/index.ts'
 import type { InboxEntry } from '../notices.ts'
@@ -119,17 +120,19 @@ export function noticesOf(claim: StoredClaim, people: ReadonlyMap<string, Person
   const { plan, course, person } = claim
   const { kind, id } = wholeOf(claim)
   const decidedAt = course.approved ?? course.rejected
+  const request = (locale: Locale) => text(`recordKind.${kind}`, locale)
   const about = {
     record: { type: kind, id },
-    details: (locale: Locale) =>
-      text('notice.approvalOf', locale, { kind: text(`recordKind.${kind}`, locale), person: plan.person }),
+    details: (locale: Locale) => text('notice.approvalOf', locale, { kind: request(locale), person: plan.person }),
     page: kind === 'expenses' ? `/expenses/single/${id}/details` : `/expenses/${id}/details`,
   }
   const asked = stepsOf(plan, course, people).map(({ opened_at, closed_at, ...step }) => ({
     ...{ what: 'approval-asked', to: ('asked' in step ? (step.asked as Person) : course.decider).userId },
     ...{ at: opened_at, doneAt: closed_at, ...about },
+    ...saysAsked(person, 'request', request),
   }))
+  const said = saysDecided(course.decider, { what: course.approved ? 'approved' : 'rejected', own: true }, request)
   return decidedAt === null
     ? asked
-    : [...asked, { what: 'approval-decided', to: person.userId, at: decidedAt, doneAt: null, ...about }]
+    : [...asked, { what: 'approval-decided', to: person.userId, at: decidedAt, doneAt: null, ...about, ...said }]
 }

@@ -1,6 +1,7 @@
 import { addDays, earlierOf, yearOf } from '#contracts/engine/values/civil-days.ts'
+import { saysAsked, saysDecided } from '#engine/approvals/index.ts'
 import { nationalDays } from '#modules/company/index.ts'
-import { leaveDetails, settleLeave, takeOverLeave } from '#modules/holidays/index.ts'
+import { leaveDetails, settleLeave, shownSpan, takeOverLeave } from '#modules/holidays/index.ts'
 import { qb } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -44,17 +45,24 @@ export function instants({ from, status, person, policy }: PlannedLeave, today: 
 
 /** What came of a leave: who decides was asked, and who takes it heard of the decision. */
 function noticesOf(planned: PlannedLeave, id: string, approver: Person, today: string): InboxEntry[] {
-  const { person, from, to } = planned
+  const { person, from, to, status } = planned
   const { askedAt, decidedAt } = instants(planned, today)
   const about = {
     record: { type: 'holidays', id },
     details: leaveDetails(person.name, { start_date: from, end_date: to }),
     page: `/holidays/${id}/view`,
   }
-  const asked = { what: 'leave-asked', to: approver.userId, at: askedAt, doneAt: decidedAt, ...about }
+  const span = () => shownSpan({ start_date: from, end_date: to })
+  const asked = {
+    ...{ what: 'leave-asked', to: approver.userId, at: askedAt, doneAt: decidedAt },
+    ...about,
+    ...saysAsked(person, 'request', span),
+  }
+  const what = status === 'rejected' ? 'rejected' : 'approved'
+  const decided = saysDecided(approver, { what, own: true }, span)
   return decidedAt === null
     ? [asked]
-    : [asked, { what: 'leave-decided', to: person.userId, at: decidedAt, doneAt: null, ...about }]
+    : [asked, { what: 'leave-decided', to: person.userId, at: decidedAt, doneAt: null, ...about, ...decided }]
 }
 
 /** Policies, national days of three years, everybody's balances, and leave of the last and the coming weeks. Answers what inboxes say of it. */

@@ -230,10 +230,12 @@ describe('the card of what waits', () => {
     expect(shown).toEqual({
       entity: 'declared-trips',
       id,
+      module: expect.any(String),
       kind: 'Declared trips',
       person: name!.name,
       avatar: null,
       about: 'Oradea',
+      words: null,
       page: `/declared-trips/${id}/details`,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       version: (await lead.client.get(`/restify/declared-trips/${id}`)).body.data.attributes.version,
@@ -293,7 +295,7 @@ describe('the card of what waits', () => {
     })
     for (const first of [1, 2]) expect((await firstOf(boss, first)).map(({ id }) => id)).toEqual(ids.slice(0, first))
     expect((await counts(boss)).total).toBe(ids.length)
-    const { body, status } = await boss.client.get('/approvals/waiting?first=21')
+    const { body, status } = await boss.client.get('/approvals/waiting?first=101')
     expect([status, Object.keys(body.errors)]).toEqual([422, ['first']])
     await acme.admin.put(`/restify/employees/${ana.employeeId}`, { manager_employee_id: lead.employeeId })
   })

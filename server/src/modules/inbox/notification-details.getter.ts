@@ -3,6 +3,7 @@ import { answersData, type GetterDefinition, listOf, namedTargets, parseBody, ty
 import { sql, type Tx } from '#platform/database/index.ts'
 import { Refusal } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
+import { personName } from '#platform/person-name.ts'
 
 interface Stored {
   id: string
@@ -10,6 +11,9 @@ interface Stored {
   subject_id: string | null
   details: string | null
   page: string | null
+  says: string | null
+  by: string | null
+  avatar: string | null
 }
 
 /** Which of some records of a kind the reader may see now, whatever state they are in. */
@@ -34,19 +38,23 @@ export const notificationDetails: GetterDefinition = {
     const { services, tenant, actor, locale, query } = context
     const { ids } = parseBody(NotificationDetailsQuery, { ids: listOf(query, 'ids') }) as { ids: string[] }
     const data = await services.database.tenant(tenant.id, async (tx): Promise<NotificationDetails> => {
-      const rows =
-        await tx.rows<Stored>(sql`select id, subject_type, subject_id, details ->> ${locale}::text as details, page
-        from notifications where tenant_id = ${tenant.id} and user_id = ${actor.userId} and id = any(${ids}::uuid[])`)
+      const rows = await tx.rows<Stored>(sql`select n.id, n.subject_type, n.subject_id,
+          n.details ->> ${locale}::text as details, n.page, n.says ->> ${locale}::text as says,
+          ${personName('u')} as by, p.avatar
+        from notifications n left join users u on u.tenant_id = n.tenant_id and u.id = n.by_id
+          left join people p on p.tenant_id = n.tenant_id and p.user_id = n.by_id
+        where n.tenant_id = ${tenant.id} and n.user_id = ${actor.userId} and n.id = any(${ids}::uuid[])`)
       const seen = new Set<string>()
       for (const type of new Set(rows.flatMap(({ subject_type }) => subject_type ?? []))) {
         const subjects = rows.flatMap((row) => (row.subject_type === type ? [row.subject_id!] : []))
         for (const id of await seenOf(context, tx, registry, type, subjects)) seen.add(`${type} ${id}`)
       }
-      return rows.map(({ id, subject_type, subject_id, details, page }) =>
-        subject_type === null || seen.has(`${subject_type} ${subject_id}`)
-          ? { id, details, page }
-          : { id, details: null, page: null },
-      )
+      return rows.map(({ id, subject_type, subject_id, details, page, says, by, avatar }) => {
+        if (subject_type !== null && !seen.has(`${subject_type} ${subject_id}`))
+          return { id, details: null, page: null, says: null, by: null }
+        const picture = avatar && services.files.temporaryUrl(avatar, { fileName: avatar.split('/').at(-1)! })
+        return { id, details, page, says, by: by ? { name: by, avatar: picture } : null }
+      })
     })
     return ok({ data })
   },

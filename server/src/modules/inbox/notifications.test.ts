@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, shownDay } from '#contracts/engine/values/civil-days.ts'
 import { createRegistry } from '#engine/registry.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -54,7 +55,9 @@ describe('a notification', () => {
     expect(one!.attributes).toMatchObject({ what: 'sample', title: 'Title en', unread: true, read_at: null })
     const inRomanian = await ana.client.get('/restify/notifications', { headers: { 'x-locale': 'ro' } })
     expect(inRomanian.body.data[0].attributes.title).toBe('Title ro')
-    expect(await detailsOf(ana, [one!.id])).toEqual([{ id: one!.id, details: 'Details en', page: null }])
+    expect(await detailsOf(ana, [one!.id])).toEqual([
+      { id: one!.id, details: 'Details en', page: null, says: null, by: null },
+    ])
     expect(await detailsOf(dan, [one!.id])).toEqual([])
     const path = `/restify/notifications/getters/details?ids=${one!.id}`
     const romanian = await ana.client.get(path, { headers: { 'x-locale': 'ro' } })
@@ -155,25 +158,53 @@ describe('a notification', () => {
       employee_id: acme.people.hr.employeeId,
     })
     expect(made.status).toBe(201)
-    await notifyOf([viewer], { record: { type: 'goals', id: made.body.data.id }, page: '/goals' })
+    const { userId } = acme.people.hr
+    const says = (locale: string) => `set a goal ${locale}`
+    await notifyOf([viewer], { record: { type: 'goals', id: made.body.data.id }, page: '/goals', by: userId, says })
     await notifyOf([viewer], { record: { type: 'goals', id: newId() } })
     const all = (await listOf(viewer)).map(({ id }) => id)
     const shown = async () =>
-      (await detailsOf(viewer, all)).map(({ details, page }: Record<string, unknown>) => [details, page]).sort()
+      (await detailsOf(viewer, all))
+        .map(({ details, page, says, by }: Record<string, unknown>) => [details, page, says, by])
+        .sort()
     // Of the two the second is gone, or never was.
     expect(await shown()).toEqual(
       [
-        [null, null],
-        ['Details en', '/goals'],
+        [null, null, null, null],
+        ['Details en', '/goals', 'set a goal en', { name: expect.stringContaining('hr'), avatar: null }],
       ].sort(),
     )
     await app.superuser.global((tx) => tx.run(sql`delete from user_roles where user_id = ${viewer.userId}`))
     app.services.sessions.forget()
     expect(await shown()).toEqual([
-      [null, null],
-      [null, null],
+      [null, null, null, null],
+      [null, null, null, null],
     ])
     expect((await listOf(viewer)).map(({ attributes }) => attributes.title)).toEqual(['Title en', 'Title en'])
+  })
+
+  it('of leave says who asked and who decided, to each as it concerns them', async () => {
+    const { employee, hr, admin } = other.people
+    const kind = { type: 'other', method: 'given', name: 'Any', days_per_year: 0 }
+    const policy = (await admin.client.post('/restify/holiday-policies', kind)).body.data.id
+    const day = addDays(app.today(), 30)
+    const days = { holiday_policy_id: policy, start_date: day, end_date: day, requested_approver_id: hr.employeeId }
+    const asked = await employee.client.post('/restify/holidays', days)
+    expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+    const saidTo = async (who: TestPerson, what: string) => {
+      const found = (await listOf(who)).filter(({ attributes }) => attributes.what === what)
+      return (await detailsOf(who, [found[0]!.id]))[0]
+    }
+    expect(await saidTo(hr, 'leave-asked')).toMatchObject({
+      by: { name: expect.stringContaining('employee') },
+      says: `asks for your decision: ${shownDay(day)}`,
+    })
+    const way = `/restify/holidays/${asked.body.data.id}/actions?action=approve`
+    expect((await hr.client.post(way, {})).status).toBe(200)
+    expect(await saidTo(employee, 'leave-decided')).toMatchObject({
+      by: { name: expect.stringContaining('hr') },
+      says: `approved your request: ${shownDay(day)}`,
+    })
   })
 
   it('goes after ninety days', async () => {

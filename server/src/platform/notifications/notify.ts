@@ -41,6 +41,10 @@ export interface Notification<Name extends MailName, Person extends Notified> {
   mail: (person: Person) => Mails[Name] | null
   /** What happened, for the inbox; without amounts, reasons and whatever else needs a right of its own. */
   details?: (locale: Locale) => string
+  /** Who did it (a user), where the reader may know that; never who gave what is anonymous. */
+  by?: string | null
+  /** What they did, in words that follow their name: `approved your leave`. As `details` without what needs a right of its own. */
+  says?: (locale: Locale) => string
   /** What sets this apart from the same in the same transaction; absent, the second is left out. */
   again?: string
   /** The page of the web app that shows it: `/settings/account`. */
@@ -64,16 +68,20 @@ async function choicesOf(tx: Tx, tenantId: string, kind: string, people: readonl
 /** The same words in each language. */
 const inBoth = (words: (locale: Locale) => string) => Object.fromEntries(Locale.options.map((one) => [one, words(one)]))
 
-type Entry = Pick<Notification<MailName, Notified>, 'record' | 'details' | 'page'> & { what: NotificationKind }
+type Entry = Pick<Notification<MailName, Notified>, 'record' | 'details' | 'page' | 'by' | 'says'> & {
+  what: NotificationKind
+}
 
 /** How it stands in inboxes: all but whose that is. */
-export const inboxRow = (tenantId: string, { what, record, details, page }: Entry) => ({
+export const inboxRow = (tenantId: string, { what, record, details, page, by, says }: Entry) => ({
   tenant_id: tenantId,
   what: what.key,
   subject_type: record?.type ?? null,
   subject_id: record?.id ?? null,
   titles: inBoth(what.title),
   details: details ? inBoth(details) : null,
+  by_id: by ?? null,
+  says: by && says ? inBoth(says) : null,
   page: page ?? null,
 })
 

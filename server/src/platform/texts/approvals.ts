@@ -14,6 +14,11 @@ export const approvalTexts = {
   'approvalStatus.cancelled': { en: 'Cancelled', ro: 'Anulată' },
   'notice.approvalAsked': { en: 'A request waits for your decision', ro: 'O cerere așteaptă decizia ta' },
   'notice.approvalDecided': { en: 'A request was decided', ro: 'S-a decis asupra unei cereri' },
+  'notice.says.asked': { en: 'asks for your decision: {request}', ro: 'îți cere decizia: {request}' },
+  'notice.says.approved': { en: 'approved your request: {request}', ro: 'ți-a aprobat cererea: {request}' },
+  'notice.says.rejected': { en: 'rejected your request: {request}', ro: 'ți-a respins cererea: {request}' },
+  'notice.says.cancelled': { en: 'cancelled your request: {request}', ro: 'ți-a anulat cererea: {request}' },
+  'notice.says.takenBack': { en: 'took back a request: {request}', ro: 'și-a retras cererea: {request}' },
   'notice.approvalOf': { en: '{kind} of {person}', ro: '{kind}: {person}' },
   'state.request.draft': {
     en: 'This request still waits for a decision.',

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { RejectInput } from '#contracts/engine/approvals.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionForm } from './decision-form.tsx'
 import type { Asked } from './use-seen.ts'
 
-interface RejectDialogProps {
-  title: string
+interface RejectFormProps {
   /** What is refused, in one line. */
   text?: string
   /** The one record that is decided on. */
@@ -20,23 +20,27 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
+const formOf = ({ text, help = 'engine:decision.reject.help', onReject, ...form }: RejectFormProps) =>
+  ({
+    ...form,
+    before: text && <Text>{text}</Text>,
+    field: {
+      name: 'status_explanation',
+      label: 'name:*.status_explanation',
+      kind: 'textarea',
+      autoFocus: true,
+      help,
+    },
+    schema: RejectInput,
+    submit: 'engine:decision.reject',
+    failed: 'engine:decision.reject.failed',
+    onSubmit: onReject,
+  }) as const
+
 /** Says no, with the reason that the person will read. */
-export function RejectDialog({ text, help = 'engine:decision.reject.help', onReject, ...dialog }: RejectDialogProps) {
-  return (
-    <DecisionDialog
-      {...dialog}
-      before={text && <Text>{text}</Text>}
-      field={{
-        name: 'status_explanation',
-        label: 'name:*.status_explanation',
-        kind: 'textarea',
-        autoFocus: true,
-        help,
-      }}
-      schema={RejectInput}
-      submit="engine:decision.reject"
-      failed="engine:decision.reject.failed"
-      onSubmit={onReject}
-    />
-  )
-}
+export const RejectDialog = ({ title, ...form }: RejectFormProps & { title: string }) => (
+  <DecisionDialog title={title} {...formOf(form)} />
+)
+
+/** The same below what is decided on. */
+export const RejectForm = (form: RejectFormProps) => <DecisionForm {...formOf(form)} />

@@ -17,6 +17,8 @@ export interface WaitingFill extends Fill {
   entity: string
   /** Brings what draws one: `async () => (await import('./waiting-book.tsx')).WaitingBook`. */
   row?: () => Promise<ComponentType<WaitingRowProps>>
+  /** Named where one takes more than a yes or a no: what its page is opened for ("Check receipts"). The inbox offers that alone. */
+  verb?: TextKey
   /** The way to all of them; its words get their `count`. */
   all?: { label: TextKey; to: string }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { WaitingCounts } from '#contracts/engine/approvals.ts'
 import { api } from '#web/platform/api/client.ts'
 import { declareDependants } from '#web/platform/query/client.ts'
@@ -17,17 +17,24 @@ async function readCounts(query: { first?: number }, signal: AbortSignal): Promi
   return data
 }
 
+const countsQuery = queryOptions({
+  queryKey: keys.getter(COUNTED, 'waiting'),
+  queryFn: ({ signal }) => readCounts({}, signal),
+})
+
 /**
  * How many records of the entities named wait for the reader's decision. One request for all who ask; 0 until it is answered, and
  * where the reader may decide on none (`enabled`), who asks for nothing.
  */
 export function useWaitingCounts(enabled: boolean): (...entities: string[]) => number {
-  const { data } = useQuery({
-    queryKey: keys.getter(COUNTED, 'waiting'),
-    queryFn: ({ signal }) => readCounts({}, signal),
-    enabled,
-  })
+  const { data } = useQuery({ ...countsQuery, enabled })
   return (...entities) => entities.reduce((sum, entity) => sum + (data?.waiting[entity] ?? 0), 0)
+}
+
+/** How many records of all kinds wait for the reader's decision; 0 until it is answered. */
+export function useWaitingTotal(): number {
+  const { data } = useQuery(countsQuery)
+  return data?.total ?? 0
 }
 
 /** What waits for the reader's decision over all that is decided on: the counts, and so many that have waited longest. */

@@ -1,30 +1,17 @@
 import { Anchor, Badge, Group, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, useRef } from 'react'
+import { useRef } from 'react'
 import { registry } from '#web/platform/modules/registry.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyCard, FailedCard, LoadingCard } from '#web/ui/display/list-card.tsx'
-import { later } from '#web/ui/later.tsx'
-import { DeclaredRow } from './declared-row.tsx'
-import type { WaitingFill, WaitingRowProps } from './slots.ts'
+import { rowOf } from './row-of.ts'
+import type { WaitingRowProps } from './slots.ts'
 import { useFirstWaiting } from './use-waiting-counts.ts'
 import classes from './waiting-card.module.css'
 
 /** As many as one takes in at a glance. */
 const SHOWN = 5
-
-const drawn = new Map<WaitingFill['row'], ComponentType<WaitingRowProps>>()
-
-/** What draws a kind's records; as the server says them until its code is there. */
-function rowOf(load: WaitingFill['row']): ComponentType<WaitingRowProps> {
-  if (!load) return DeclaredRow
-  const known = drawn.get(load)
-  if (known) return known
-  const made = later(async () => ({ Row: await load() }), 'Row', DeclaredRow)
-  drawn.set(load, made)
-  return made
-}
 
 interface WaitingCardProps {
   /** While the server is asked, it is as high as with all of its lines. */
@@ -60,7 +47,7 @@ export function WaitingCard({ holdsRoom = false }: WaitingCardProps) {
       </Group>
       <ul className={classes.list}>
         {first.map((record) => {
-          const Row = rowOf(kinds.find(({ entity, row }) => entity === record.entity && row)?.row)
+          const Row = rowOf(kinds, record.entity)
           const given: WaitingRowProps = { record, ids: idsOf(record.entity), onDone }
           return <Row key={record.id} {...given} />
         })}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, createContext, use, useState } from 'react'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
@@ -33,8 +33,14 @@ export interface WaitingItem {
   done: TextKey
 }
 
+export interface WaitingItemProps {
+  item: WaitingItem
+  /** Called when it was decided on, and its row goes. */
+  onDone: () => void
+}
+
 /** One record of the card of what waits: what to know, the way to it, and the yes. */
-export function WaitingRow({ item, onDone }: { item: WaitingItem; onDone: () => void }) {
+function CardRow({ item, onDone }: WaitingItemProps) {
   const { t } = useTexts()
   const [isAsked, setAsked] = useState(false)
   const { entity, id, version, name, avatar, to, about, facts, notices = [], question, label, done } = item
@@ -73,4 +79,13 @@ export function WaitingRow({ item, onDone }: { item: WaitingItem; onDone: () => 
       )}
     </li>
   )
+}
+
+/** What draws a record that waits, where that is not the card: the inbox has its own list, and the whole of one beside it. */
+export const WaitingDrawing = createContext<ComponentType<WaitingItemProps>>(CardRow)
+
+/** One record that waits, as it is drawn where it stands. */
+export function WaitingRow(props: WaitingItemProps) {
+  const Drawing = use(WaitingDrawing)
+  return <Drawing {...props} />
 }

@@ -22,8 +22,8 @@ export const en = {
   joins: 'joins on {day}',
   joined: 'joined on {day}',
   newMembers: 'New members',
-  today: 'today',
-  tomorrow: 'tomorrow',
+  'on.today': 'today',
+  'on.tomorrow': 'tomorrow',
   until: 'until {day}',
   'birthday.title': 'Birthdays',
   'birthday.today':

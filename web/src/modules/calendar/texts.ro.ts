@@ -25,8 +25,8 @@ export const ro: SameTexts<typeof en> = {
   joins: 'vine la {day}',
   joined: 'a venit la {day}',
   newMembers: 'Colegi noi',
-  today: 'astăzi',
-  tomorrow: 'mâine',
+  'on.today': 'astăzi',
+  'on.tomorrow': 'mâine',
   until: 'până la {day}',
   'birthday.title': 'Zile de naștere',
   'birthday.today':

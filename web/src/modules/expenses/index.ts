@@ -110,6 +110,7 @@ export const expenses = defineModule({
         part: part(() => import('./elsewhere/large-amount.tsx'), 'LargeAmount'),
       },
     ],
+    'waiting.kinds': [{ order: 30, entity: 'expense-bundles', module, verb: 'expenses:inbox.verb' }],
     'palette.search': [
       {
         order: 40,

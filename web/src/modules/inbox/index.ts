@@ -1,3 +1,4 @@
+import { IconInbox } from '@tabler/icons-react'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 /** What comes to a person by itself: their inbox, what waits for their decision, and by which ways they are notified of what. */
@@ -5,9 +6,35 @@ export const inbox = defineModule({
   key: 'inbox',
   routes: [
     {
+      path: '/inbox',
+      nameKey: 'inbox:title',
+      component: lazy(() => import('./waiting/waiting-page.tsx'), 'WaitingPage'),
+    },
+    {
+      path: '/inbox/happened',
+      nameKey: 'inbox:route.happened',
+      menu: '/inbox',
+      component: lazy(() => import('./happened/happened-page.tsx'), 'HappenedPage'),
+    },
+    {
       path: '/account/notifications',
       nameKey: 'inbox:route.notifications',
       redirect: '/settings/account/notifications',
+    },
+  ],
+  menu: [
+    {
+      group: 'start',
+      order: 2,
+      nameKey: 'inbox:title',
+      to: '/inbox',
+      icon: IconInbox,
+      badge: part(
+        () => import('./waiting-badge.tsx'),
+        'WaitingBadge',
+        undefined,
+        () => null,
+      ),
     },
   ],
   slots: {

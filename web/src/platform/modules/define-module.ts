@@ -55,6 +55,8 @@ export interface MenuEntry {
   icon: Icon
   permission?: Needs
   module?: ModuleKey
+  /** Beside its name: how much waits behind it. */
+  badge?: ComponentType
   /** Place inside the group, smallest first. */
   order: number
 }

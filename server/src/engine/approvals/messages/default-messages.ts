@@ -9,6 +9,7 @@ import { kindName } from '../../history/words.ts'
 import { type ApprovalDefinition, pageOf } from '../approvable.ts'
 import type { Subject } from '../subject.ts'
 import type { ApprovalMessages } from './messages.ts'
+import { saysAsked, saysDecided } from './says.ts'
 
 /** Something waits for one's decision. */
 export const approvalAskedNotice = defineNotification({
@@ -52,6 +53,7 @@ const readFacts = async ({ tx, tenantId, userId }: Change, { owner }: Subject): 
  */
 export function defaultMessages(definition: ApprovalDefinition): ApprovalMessages {
   const { resource, about } = definition
+  const request = (locale: Locale) => kindName(resource, locale)
   const message = async (at: Change, subject: Subject) => {
     const { subdomain, ...facts } = await readFacts(at, subject)
     const path = pageOf(definition, subject.row)
@@ -64,6 +66,7 @@ export function defaultMessages(definition: ApprovalDefinition): ApprovalMessage
         url: `${frontendUrl(at.services.config, subdomain)}${path}`,
       }),
       by: facts.by,
+      person: facts.person,
       shared: {
         record: { type: resource, id: subject.id },
         details: (locale: Locale) =>
@@ -74,14 +77,16 @@ export function defaultMessages(definition: ApprovalDefinition): ApprovalMessage
   }
   return {
     async asked(at, subject, to, matter) {
-      const { props, shared } = await message(at, subject)
+      const { props, by, person, shared } = await message(at, subject)
       const mail = ({ locale }: { locale: Locale }) => ({ ...props(locale), matter })
-      await notify(at, { ...shared, what: approvalAskedNotice, to, mail, again: matter })
+      const said = saysAsked(at, matter, by === person ? request : shared.details)
+      await notify(at, { ...shared, ...said, what: approvalAskedNotice, to, mail, again: matter })
     },
     async decided(at, subject, to, { what, note, own }) {
       const { props, by, shared } = await message(at, subject)
       const mail = ({ locale }: { locale: Locale }) => ({ ...props(locale), by, own, what, reason: note })
-      await notify(at, { ...shared, what: approvalDecidedNotice, to: [to], mail, again: what })
+      const said = saysDecided(at, { what, own }, request)
+      await notify(at, { ...shared, ...said, what: approvalDecidedNotice, to: [to], mail, again: what })
     },
   }
 }

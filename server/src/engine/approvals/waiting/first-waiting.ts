@@ -80,10 +80,12 @@ export async function firstWaiting(reading: Reading, keys: readonly string[], mo
   return first.map(({ key, approval, subject, created_at }) => ({
     entity: key,
     id: subject.id,
+    module: registry.resource(key).module,
     kind: kindName(key, locale),
     person: people.get(subject.owner)?.name ?? '–',
     avatar: people.get(subject.owner)?.avatar ?? null,
     about: approval.about?.(subject.row, locale) ?? names.get(subject.id) ?? null,
+    words: approval.words?.(subject.row) ?? null,
     page: pageOf(approval, subject.row),
     version: subject.version,
     created_at,

@@ -52,6 +52,7 @@ export const expenseApproval = approvable({
     expense_bundle_id ? `/expenses/${expense_bundle_id}/details` : `/expenses/single/${id}/details`,
   about: ({ merchant, description, amount, currency }, locale) =>
     [merchant, description, moneyWords(amount as number, currency as string, locale)].filter(Boolean).join(', '),
+  words: ({ over_reason }) => over_reason as string | null,
 })
 
 /** The person behind a change, where they are one of the company's. */
@@ -81,4 +82,5 @@ export const bundleApproval = approvable({
   onCancelled: along('cancelled_at'),
   page: ({ id }) => `/expenses/${id}/details`,
   about: ({ title }) => String(title),
+  words: ({ description }) => description as string | null,
 })

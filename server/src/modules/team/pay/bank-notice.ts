@@ -2,6 +2,7 @@ import type { Row, WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Notified, notify } from '#platform/notifications/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
+import { text } from '#platform/texts/index.ts'
 import { bankAccountNotice } from '../notices.ts'
 
 /**
@@ -23,6 +24,8 @@ export async function notifyOfBankAccount(write: WriteContext, values: Row, befo
       record: { type: 'employees', id: before.id as string },
       to: [user],
       mail: () => ({ change: 'bankAccountChanged', left: 0, url }),
+      by: write.actor.userId,
+      says: (locale) => text('notice.bankAccountChanged.says', locale),
       page: '/settings/account/employee-profile/details',
     },
   )

@@ -55,6 +55,8 @@ export async function notifyOfTerms(
       to: [subject],
       mail: () => props,
       details: (locale) => text('notice.termsChanged.by', locale, { by }),
+      by: actor.userId,
+      says: (locale) => text('notice.termsChanged.says', locale),
       again: `${changed.join()} ${from}`,
       page,
     },

@@ -87,6 +87,11 @@ export const teamTexts = {
     en: 'Your pay, contract or leave balance was changed',
     ro: 'Salariul, contractul sau soldul tău de concediu a fost modificat',
   },
+  'notice.termsChanged.says': {
+    en: 'changed your pay, contract or leave balance',
+    ro: 'ți-a modificat salariul, contractul sau soldul de concediu',
+  },
+  'notice.bankAccountChanged.says': { en: 'changed your bank account', ro: 'ți-a schimbat contul bancar' },
   'notice.termsChanged.by': { en: 'Changed by {by}.', ro: 'Modificare făcută de {by}.' },
   'notice.bankAccountChanged': { en: 'Your bank account was changed', ro: 'Contul tău bancar a fost schimbat' },
   'recordKind.employees': { en: 'Employee', ro: 'Angajat' },

@@ -30,7 +30,7 @@ export function EventsCard({ title, shows, isMixed = false }: EventsCardProps) {
   const { day } = useFormat()
   const now = today()
   const nearDay = (of: string) =>
-    of === now ? t('calendar:today') : of === addDays(now, 1) ? t('calendar:tomorrow') : day(of)
+    of === now ? t('calendar:on.today') : of === addDays(now, 1) ? t('calendar:on.tomorrow') : day(of)
   // Leave that has begun says only how long it goes on.
   const daysOf = ({ start_date, end_date }: TimelineEvent) =>
     start_date < now || (start_date === now && end_date > now)

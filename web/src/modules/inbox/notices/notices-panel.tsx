@@ -2,31 +2,23 @@ import { ActionIcon, Anchor, Button, Group, Skeleton, Stack, Text, Title } from 
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useFirstWaiting } from '#web/engine/approvals/use-waiting-counts.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Hint } from '#web/ui/overlays/hint.tsx'
-import { markAllRead, markRead, type Notice, noticesQuery } from './notices.ts'
+import { FIRST, markAllRead, markRead, type Notice, noticesQuery } from './notices.ts'
 import classes from './notices-panel.module.css'
-
-/** Sends it once at a time. The call itself shows what went wrong. */
-function useCall() {
-  const [busy, setBusy] = useState(false)
-  const run = async (call: () => Promise<unknown>) => {
-    setBusy(true)
-    await call().catch(() => undefined)
-    setBusy(false)
-  }
-  return { busy, run }
-}
+import { useCall } from './use-call.ts'
+import { WaitingLines } from './waiting-lines.tsx'
 
 function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   const { t } = useTexts()
   const { moment } = useFormat()
   const { busy, run } = useCall()
-  const { id, title, details, page, unread, created_at } = notice
+  const { id, title, details, page, unread, created_at, by, says } = notice
+  const words = by && says ? `${by.name} ${says}` : title
   const follow = () => {
     if (unread) void run(() => markRead(id))
     onLeave()
@@ -37,13 +29,13 @@ function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void })
         <Text fz="sm" fw={unread ? 600 : 400}>
           {page ? (
             <Anchor component={Link} to={page as never} onClick={follow} inherit>
-              {title}
+              {words}
             </Anchor>
           ) : (
-            title
+            words
           )}
         </Text>
-        {details && <Text fz="sm">{details}</Text>}
+        {!says && details && <Text fz="sm">{details}</Text>}
         <Text fz="xs" c="dimmed" data-figures>
           {moment(created_at)}
         </Text>
@@ -51,7 +43,7 @@ function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void })
       {unread && (
         <Hint label={t('inbox:markRead')}>
           <ActionIcon
-            aria-label={`${t('inbox:markRead')}: ${title}`}
+            aria-label={`${t('inbox:markRead')}: ${words}`}
             disabled={busy}
             onClick={() => void run(() => markRead(id))}
           >
@@ -63,7 +55,8 @@ function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void })
   )
 }
 
-function NoticeList({ onLeave }: { onLeave: () => void }) {
+/** As much as there is room for; `most` notices, what waits comes first. */
+function NoticeList({ most, onLeave }: { most: number; onLeave: () => void }) {
   const { t } = useTexts()
   const { data, isError, refetch } = useQuery(noticesQuery)
   if (isError && !data) return <ErrorState title={t('inbox:failed')} onRetry={() => void refetch()} />
@@ -75,21 +68,27 @@ function NoticeList({ onLeave }: { onLeave: () => void }) {
         ))}
       </Stack>
     )
+  if (data.length === 0 && most < FIRST) return null
   if (data.length === 0) return <EmptyState title={t('inbox:empty')} help={t('inbox:empty.help')} />
   return (
     <ul className={classes.list}>
-      {data.map((notice) => (
+      {data.slice(0, most).map((notice) => (
         <NoticeRow key={notice.id} notice={notice} onLeave={onLeave} />
       ))}
     </ul>
   )
 }
 
-/** What the reader was notified of, newest first; following one has it read. */
+/** Of eight lines so many are left to what happened, however much waits. */
+const NEWS = 4
+
+/** The first eight of the inbox: what waits for the reader, then what happened; following that has it read. */
 export function NoticesPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts()
   const { data = [] } = useQuery(noticesQuery)
+  const { data: counts } = useFirstWaiting(FIRST)
   const { busy, run } = useCall()
+  const waiting = (counts?.first ?? []).slice(0, FIRST - Math.min(NEWS, data.length))
   return (
     <>
       <Group justify="space-between" mb={4}>
@@ -102,16 +101,16 @@ export function NoticesPanel({ onLeave }: { onLeave: () => void }) {
           </Button>
         )}
       </Group>
-      <NoticeList onLeave={onLeave} />
-      <Anchor
-        component={Link}
-        to={'/settings/account/notifications' as never}
-        onClick={onLeave}
-        fz="sm"
-        className={classes.choices}
-      >
-        {t('inbox:choices.title')}
-      </Anchor>
+      <WaitingLines records={waiting} onLeave={onLeave} />
+      <NoticeList most={FIRST - waiting.length} onLeave={onLeave} />
+      <Group justify="space-between" className={classes.choices}>
+        <Anchor component={Link} to="/inbox" onClick={onLeave} fz="sm">
+          {t('inbox:openInbox')}
+        </Anchor>
+        <Anchor component={Link} to="/settings/account/notifications" onClick={onLeave} fz="sm">
+          {t('inbox:choices.title')}
+        </Anchor>
+      </Group>
     </>
   )
 }

@@ -47,9 +47,9 @@ it('shows in the bar how many notices are unread, and what they say once it is o
   const { press, words, asked } = await open(answersOf())
   await press('Inbox: 2 unread')
   await until(() => expect(words()).toContain('Your leave has news Ana Pop, 01.03.2026'))
-  // The newest fifty.
+  // The newest eight.
   const { query } = asked().find(({ path }) => path === address)!
-  expect(Object.fromEntries(query)).toEqual({ perPage: '50', sort: '-created_at' })
+  expect(Object.fromEntries(query)).toEqual({ perPage: '8', sort: '-created_at' })
   expect(words()).toContain('Your bank account was changed')
   expect(words()).toContain('You have new tasks')
 })
@@ -114,12 +114,35 @@ it('marks a notice as read once, however often that is pressed before it is', as
   expect(sent()).toHaveLength(1)
 })
 
-it('counts up to 99, and says of more that it is more', async () => {
-  const sign = async (unread: number) =>
-    (await open(({ path }) => (path === address ? listOf([]) : { data: { unread } }))).words
+const request = (id: string) => ({
+  ...{ entity: 'holidays', id, module: 'holidays', kind: 'Leave request', person: `Ana ${id}`, avatar: null },
+  ...{ about: null, words: null, page: `/holidays/${id}/view`, version: null, created_at },
+})
+
+it('counts in the bar what waits, up to 99, and says of more that it is more', async () => {
+  const sign = async (total: number) =>
+    (
+      await open(({ path }) => {
+        if (path === '/approvals/waiting') return { data: { total, waiting: {}, first: [] } }
+        return path === address ? listOf([]) : { data: { unread: 1 } }
+      })
+    ).words
   const few = await sign(99)
-  await until(() => expect(few()).toContain('[Inbox: 99 unread]'))
+  await until(() => expect(few()).toContain('[Inbox: 99 wait for you, 1 unread]'))
   expect(few()).not.toContain('99+')
   const many = await sign(100)
   await until(() => expect(many()).toContain('99+'))
+})
+
+it('opens with eight of the inbox: what waits first, and at most four of what happened', async () => {
+  const others = answersOf()
+  const first = ['1', '2', '3', '4', '5', '6', '7', '8'].map(request)
+  const { press, words, place } = await open((call) =>
+    call.path === '/approvals/waiting' ? { data: { total: 8, waiting: {}, first } } : others(call),
+  )
+  await press('Inbox: 8 wait for you, 2 unread')
+  await until(() => expect(words()).toContain('Your leave has news'))
+  expect([5, 6].map((n) => words().includes(`Ana ${n}`))).toEqual([true, false])
+  await press(/Ana 2/, 'link')
+  expect(place()).toBe('/inbox?id=2')
 })

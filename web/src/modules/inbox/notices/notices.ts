@@ -1,24 +1,25 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { NotificationDetails } from '#contracts/engine/notifications.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 
 interface Listed {
+  what: string
   title: string
   unread: boolean
   created_at: string
 }
 
-export interface Notice extends Listed {
-  id: string
-  details: string | null
-  /** Where what it is about is shown; null where that is nowhere, or not for the reader any more. */
-  page: string | null
-}
+type Said = NotificationDetails[number]
+
+/** What the reader was notified of; of what they may not see any more the title alone. */
+export interface Notice extends Listed, Said {}
 
 const address = '/restify/notifications'
-const query = { perPage: 50, sort: '-created_at' }
+/** As many as come at once on the page, and in the panel of the bar. */
+const PAGE = 50
+export const FIRST = 8
 
 /** How many the reader has not read yet. */
 export const unreadQuery = queryOptions({
@@ -29,22 +30,39 @@ export const unreadQuery = queryOptions({
   },
 })
 
-/** The newest notices with what they say, which the server gives apart: by what the reader may see now. */
+/** Notices with what they say, which the server gives apart: by what the reader may see now. */
+async function readNotices(query: { perPage: number; page?: number }, signal: AbortSignal): Promise<Notice[]> {
+  const options = { signal, onError: 'log' } as const
+  const { data } = await api.get<{ data: WireRecord<Listed>[] }>(address, {
+    ...options,
+    query: { ...query, sort: '-created_at' },
+  })
+  if (data.length === 0) return []
+  const ids = data.map(({ id }) => id).join()
+  const more = await api.get<{ data: NotificationDetails }>(`${address}/getters/details`, {
+    ...options,
+    query: { ids },
+  })
+  const said = new Map(more.data.map((one) => [one.id, one]))
+  const nothing = { details: null, page: null, says: null, by: null }
+  return data.map(({ id, attributes }) => ({ ...nothing, ...attributes, ...said.get(id), id }))
+}
+
+/** The newest, for the bar. */
 export const noticesQuery = queryOptions({
-  queryKey: keys.list('notifications', query),
-  queryFn: async ({ signal }): Promise<Notice[]> => {
-    const options = { signal, onError: 'log' } as const
-    const { data } = await api.get<{ data: WireRecord<Listed>[] }>(address, { ...options, query })
-    if (data.length === 0) return []
-    const ids = data.map(({ id }) => id).join()
-    const more = await api.get<{ data: NotificationDetails }>(`${address}/getters/details`, {
-      ...options,
-      query: { ids },
-    })
-    const said = new Map(more.data.map((one) => [one.id, one]))
-    return data.map(({ id, attributes }) => ({ details: null, page: null, ...attributes, ...said.get(id), id }))
-  },
+  queryKey: keys.list('notifications', { perPage: FIRST }),
+  queryFn: ({ signal }) => readNotices({ perPage: FIRST }, signal),
+})
+
+/** All of them, newest first. */
+export const allNoticesQuery = infiniteQueryOptions({
+  queryKey: keys.list('notifications', { perPage: PAGE }),
+  queryFn: ({ signal, pageParam }) => readNotices({ perPage: PAGE, page: pageParam }, signal),
+  initialPageParam: 1,
+  getNextPageParam: (last, _all, page) => (last.length < PAGE ? undefined : page + 1),
 })
 
 export const markRead = (id: string) => api.post(`${address}/${id}/actions?action=mark-read`)
+export const markSeveralRead = (ids: readonly string[]) =>
+  api.post(`${address}/actions?action=mark-read`, { repositories: ids })
 export const markAllRead = () => api.post(`${address}/actions?action=mark-all-read`)

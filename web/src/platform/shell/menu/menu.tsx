@@ -60,6 +60,7 @@ function MenuItem({ entry, isCurrent, folded, onOpen }: MenuItemProps) {
     >
       <entry.icon size={19} stroke={1.7} aria-hidden />
       {!folded && name}
+      {!folded && entry.badge && <entry.badge />}
     </Link>
   )
   if (!folded) return <li>{link}</li>

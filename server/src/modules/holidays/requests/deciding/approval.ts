@@ -69,6 +69,7 @@ export const leaveApproval = approvable({
   },
   page: ({ id }) => `/holidays/${id}/view`,
   about: (row) => shownSpan(row as unknown as HolidaySpan),
+  words: ({ notes }) => notes as string | null,
   messages: leaveMessages,
 })
 

@@ -1,5 +1,5 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
-import type { ApprovalMessages, Outcome } from '#engine/approvals/index.ts'
+import { type ApprovalMessages, type Outcome, saysAsked, saysDecided } from '#engine/approvals/index.ts'
 import { shownNameOf } from '#engine/index.ts'
 import { chatText, postToChat } from '#modules/integrations/index.ts'
 import type { Change } from '#platform/events/index.ts'
@@ -32,18 +32,24 @@ async function mailAsked(
   const { notes } = change ?? leave
   const days = change ? await daysWith(at, { ...leave, employee_id: leave.employeeId }, change) : leave.days
   const props = { company, person, days, url, notes, matter, span: shownSpan(change ?? leave) }
+  const details = leaveDetails(person, change ?? leave)
   await notify(at, {
     what: askedNotice,
     record: { type: 'holidays', id: leaveId },
     to,
     mail: ({ locale }) => ({ ...props, kind: shownNameOf(kind, locale) }),
-    details: leaveDetails(person, change ?? leave),
+    details,
+    ...(matter === 'change' || matter === 'request'
+      ? saysAsked(at, 'request', leave.by === person ? () => props.span : details)
+      : {}),
     again: matter,
     page: pageOf(url),
   })
 }
 
 type Decided = Mails['holiday-decided']['what']
+
+const isOutcome = (what: Decided): what is Outcome['what'] => ['approved', 'rejected', 'cancelled'].includes(what)
 
 async function mailDecided(
   at: Change,
@@ -61,6 +67,7 @@ async function mailDecided(
     to: [to],
     mail: () => ({ company, person, by, kind, days, url, span, ...decided }),
     details: leaveDetails(person, leave),
+    ...(isOutcome(decided.what) ? saysDecided(at, { own: decided.own, what: decided.what }, () => span) : {}),
     again: decided.what,
     page: pageOf(url),
   })

@@ -20,7 +20,12 @@ const NAMED = 3
 function useRequest(id: string, all: readonly string[]) {
   const ids = all.join(',')
   const requests = useQuery({
-    ...listQuery<Holiday>('holidays', { id: ids, related: 'employee,policy', temporary_urls: true }),
+    ...listQuery<Holiday>('holidays', {
+      id: ids,
+      related: 'employee,policy',
+      perPage: all.length,
+      temporary_urls: true,
+    }),
     placeholderData: keepPreviousData,
   })
   const away = useQuery({

@@ -1,0 +1,86 @@
+import { Anchor, Button, Group, Kbd } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { decide } from '#web/engine/approvals/decide.ts'
+import type { WaitingItemProps } from '#web/engine/approvals/waiting-row.tsx'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
+import { useInbox } from '../use-inbox.ts'
+
+const ApproveDialog = later(() => import('#web/engine/approvals/approve-dialog.tsx'), 'ApproveDialog')
+const RejectForm = later(() => import('#web/engine/approvals/reject-dialog.tsx'), 'RejectForm')
+
+/** The yes and the no on a request, or the way to its page where it takes more than these. */
+export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & { isInList?: boolean }) {
+  const { t } = useTexts()
+  const inbox = useInbox()
+  const { entity, id, version, name, to, about, facts, notices = [], question, label, done } = item
+  const verb = inbox.verbOf(entity)
+  const size = isInList ? 'xs' : 'sm'
+  const open = !isInList && (
+    <Anchor component={Link} to={to} fz="sm" ml="auto">
+      {t('inbox:open')}
+    </Anchor>
+  )
+  if (verb)
+    return (
+      <Button component={Link} to={to} size={size} variant={isInList ? 'default' : 'filled'} mt="xs">
+        {t(verb)}
+      </Button>
+    )
+  const asked = inbox.deciding?.id === id ? inbox.deciding.decision : undefined
+  const shared = { asked: { id, version }, onDone, onClose: inbox.leave }
+  if (asked === 'reject')
+    return (
+      <RejectForm {...shared} done="inbox:rejected" onReject={(body, key) => decide(entity, id, 'reject', body, key)} />
+    )
+  return (
+    <Group gap="xs" mt="xs">
+      <Button
+        size={size}
+        variant={isInList ? 'default' : 'filled'}
+        aria-label={isInList ? label : undefined}
+        aria-keyshortcuts={isInList ? undefined : 'A'}
+        leftSection={!isInList && <IconCheck size={16} aria-hidden />}
+        rightSection={
+          !isInList && (
+            <Kbd size="xs" aria-hidden>
+              A
+            </Kbd>
+          )
+        }
+        onClick={() => inbox.decide(id, 'approve')}
+      >
+        {t('engine:decision.approve')}
+      </Button>
+      <Button
+        size={size}
+        variant={isInList ? 'subtle' : 'default'}
+        color={isInList ? 'gray' : undefined}
+        aria-label={isInList ? t('inbox:reject', { name, about: about.join(', ') }) : undefined}
+        aria-keyshortcuts={isInList ? undefined : 'R'}
+        leftSection={!isInList && <IconX size={16} aria-hidden />}
+        rightSection={
+          !isInList && (
+            <Kbd size="xs" aria-hidden>
+              R
+            </Kbd>
+          )
+        }
+        onClick={() => inbox.decide(id, 'reject')}
+      >
+        {t('engine:decision.reject')}
+      </Button>
+      {open}
+      {asked === 'approve' && (
+        <ApproveDialog
+          {...shared}
+          title={question}
+          text={[...about, ...facts, ...notices].join(' · ')}
+          done={done}
+          onApprove={(body, key) => decide(entity, id, 'approve', body, key)}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { WaitingRecord } from '#contracts/engine/approvals.ts'
+import type { WaitingFill } from '#web/engine/approvals/slots.ts'
+import { groupsOf } from './groups.ts'
+import type { Inbox } from './use-inbox.ts'
+
+/** What is chosen, ticked and being decided on in the inbox. `first` is what the address names. */
+export function useChoice(
+  waiting: readonly WaitingRecord[],
+  { first, kinds, isWide }: { first?: string; kinds: readonly WaitingFill[]; isWide: boolean },
+): Omit<Inbox, 'decided'> & { own: ReadonlySet<string>; afterDecided: (ids: readonly string[]) => string | undefined } {
+  const [chosen, choose] = useState(first)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [deciding, setDeciding] = useState<Inbox['deciding']>()
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set())
+  const records = waiting.filter(({ id }) => !own.has(id))
+  const shown = groupsOf(records).flatMap((group) => group.records)
+  const current = shown.find(({ id }) => id === chosen)?.id ?? shown[0]?.id
+  return {
+    records,
+    isWide,
+    current,
+    own,
+    choose: (id) => {
+      choose(id)
+      setDeciding((now) => (now?.id === id ? now : undefined))
+    },
+    // What others have decided on meanwhile is not decided on with the rest.
+    ticked: new Set(records.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
+    tick: (id, isTicked) => setTicked((now) => new Set(isTicked ? [...now, id] : [...now].filter((one) => one !== id))),
+    untickAll: () => setTicked(new Set()),
+    deciding,
+    decide: (id, decision) => setDeciding({ id, decision }),
+    leave: () => setDeciding(undefined),
+    /** Answers which request is chosen then. */
+    afterDecided: (ids) => {
+      const gone = new Set(ids)
+      const at = shown.findIndex(({ id }) => gone.has(id))
+      const rest = shown.filter(({ id }) => !gone.has(id))
+      const next = shown.slice(at).find(({ id }) => !gone.has(id)) ?? rest.at(-1)
+      choose(next?.id)
+      setOwn((now) => new Set([...now, ...ids]))
+      setTicked((now) => new Set([...now].filter((id) => !gone.has(id))))
+      setDeciding(undefined)
+      return next?.id
+    },
+    verbOf: (entity) => kinds.find((kind) => kind.entity === entity && kind.verb)?.verb,
+  }
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core'
+import { useFirstWaiting } from '#web/engine/approvals/use-waiting-counts.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { InboxHead } from '../inbox-head.tsx'
+import { WaitingPanes } from './waiting-panes.tsx'
+
+/** As many as the server gives at once. */
+const MOST = 100
+
+/** `/inbox`: what waits for the reader's decision, decided where it stands. */
+export function WaitingPage() {
+  const { t } = useTexts()
+  const { data, isError, refetch } = useFirstWaiting(MOST)
+  return (
+    <>
+      <InboxHead />
+      {data ? (
+        <WaitingPanes waiting={data} />
+      ) : isError ? (
+        <ErrorState title={t('inbox:waiting.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={320} radius={8} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChecks } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { WaitingCounts } from '#contracts/engine/approvals.ts'
+import { rowOf } from '#web/engine/approvals/row-of.ts'
+import { WaitingDrawing } from '#web/engine/approvals/waiting-row.tsx'
+import { registry } from '#web/platform/modules/registry.ts'
+import { useOpen } from '#web/platform/shell/open-entries.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { EmptyState } from '#web/ui/display/empty-state.tsx'
+import { besidesOf } from './groups.ts'
+import { KeysHint } from './list/keys-hint.tsx'
+import { useGone } from './list/use-gone.ts'
+import { WaitingList } from './list/waiting-list.tsx'
+import paneClasses from './pane/pane.module.css'
+import { RequestPane } from './pane/request-pane.tsx'
+import { SeveralPane } from './pane/several-pane.tsx'
+import { useChoice } from './use-choice.ts'
+import { InboxContext } from './use-inbox.ts'
+import classes from './waiting.module.css'
+
+/** The list, and beside it the chosen request, or all that are ticked; where there is no room, the list alone. */
+export function WaitingPanes({ waiting }: { waiting: WaitingCounts }) {
+  const { t } = useTexts()
+  const area = useRef<HTMLDivElement>(null)
+  const kinds = useOpen()(registry.fills('waiting.kinds'))
+  const isWide = !useMediaQuery('(width < 1100px)', false, { getInitialValueInEffect: false })
+  const { id: first } = useSearch({ strict: false }) as { id?: string }
+  const choice = useChoice(waiting.first, { first, kinds, isWide })
+  const { gone, forget } = useGone(waiting.first, choice.own)
+  const { records, current, ticked } = choice
+  // The row goes, and the button that was pressed with it.
+  const inbox = {
+    ...choice,
+    decided: (ids: readonly string[]) => {
+      const next = choice.afterDecided(ids)
+      const row = area.current?.querySelector<HTMLElement>(`[data-row="${next}"] a`)
+      const target = row ?? area.current
+      target?.focus({ preventScroll: true })
+    },
+  }
+  const record = records.find(({ id }) => id === current)
+  const several = records.filter(({ id }) => ticked.has(id))
+  const Row = record && rowOf(kinds, record.entity)
+  const isEmpty = records.length === 0 && gone.length === 0
+  const severalPane = several.length > 0 && <SeveralPane records={several} />
+  return (
+    <InboxContext value={inbox}>
+      <div ref={area} tabIndex={-1} className={isEmpty ? undefined : classes.panes}>
+        {isEmpty ? (
+          <EmptyState icon={IconChecks} title={t('inbox:waiting.empty')} help={t('inbox:waiting.emptyHelp')} />
+        ) : (
+          <>
+            <div>
+              <WaitingList kinds={kinds} gone={gone} onRead={forget} />
+              {waiting.total > waiting.first.length && (
+                <Text c="dimmed" fz="sm" mt="sm">
+                  {t('inbox:waiting.more', { shown: waiting.first.length, total: waiting.total })}
+                </Text>
+              )}
+              {isWide && <KeysHint />}
+            </div>
+            {isWide ? (
+              <section className={paneClasses.pane} aria-label={t('inbox:pane')}>
+                {severalPane ||
+                  (record && Row && (
+                    <WaitingDrawing value={RequestPane}>
+                      <Row
+                        key={record.id}
+                        record={record}
+                        ids={besidesOf(records, record)}
+                        onDone={() => inbox.decided([record.id])}
+                      />
+                    </WaitingDrawing>
+                  ))}
+              </section>
+            ) : (
+              severalPane && (
+                <section className={classes.bar} aria-label={t('inbox:pane')}>
+                  {severalPane}
+                </section>
+              )
+            )}
+          </>
+        )}
+      </div>
+    </InboxContext>
+  )
+}
