@@ -30,7 +30,9 @@ await smoke('says what comes up, and leads there', 'admin', async ({ page, insta
   await page.waitForURL('**/evaluations/*/view')
   await open('/calendar')
   await page.getByRole('region', { name: words['shown.title'] }).waitFor()
-  await page.getByRole('checkbox', { name: words['kind.Evaluation'] }).uncheck()
+  const evaluations = words['kind.Evaluation']
+  await page.getByRole('checkbox', { name: evaluations }).click()
+  await page.getByRole('checkbox', { name: evaluations, checked: false }).waitFor()
   await check('calendar of a month')
   await page.keyboard.press('w')
   await page.getByText('07:00').first().waitFor()
