@@ -98,5 +98,6 @@ export const amendmentApproval = approvable({
   },
   page: ({ holiday_id }) => `/holidays/${holiday_id}/view`,
   about: (row) => shownSpan(spanOf(row)),
+  words: ({ notes }) => notes as string | null,
   messages: amendmentMessages,
 })

@@ -8,6 +8,7 @@ import { WaitingLeave } from './waiting-leave.tsx'
 
 const [dans, evas] = [idOf(8), idOf(7)]
 const waiting = {
+  ...{ module: 'holidays', words: null },
   ...{ entity: 'holidays', id: dans, kind: 'Leave', about: 'Vacation', person: 'Dan Pop', avatar: null },
   ...{ page: `/holidays/${dans}/view`, version: 'as it is', created_at: '2026-01-02T08:00:00' },
 }
