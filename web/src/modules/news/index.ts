@@ -41,8 +41,19 @@ export const news = defineModule({
   commands: [{ id: 'write-news', nameKey: 'news:write', icon: IconPencilPlus, to: '/news/create', permission }],
   slots: {
     'dashboard.cards': [
-      { order: 10, key: 'featured-news', part: part(() => import('./cards/featured-card.tsx'), 'FeaturedCard') },
-      { order: 60, key: 'latest-news', part: part(() => import('./cards/latest-card.tsx'), 'LatestCard') },
+      {
+        order: 10,
+        key: 'featured-news',
+        title: 'news:card.featured',
+        part: part(() => import('./cards/featured-card.tsx'), 'FeaturedCard'),
+      },
+      {
+        order: 60,
+        key: 'latest-news',
+        title: 'news:card.latest',
+        isNarrow: true,
+        part: part(() => import('./cards/latest-card.tsx'), 'LatestCard'),
+      },
     ],
   },
   // Authors go by their name.

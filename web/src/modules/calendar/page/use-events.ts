@@ -24,7 +24,8 @@ const useFeed = (query: QueryParams) =>
 
 function shownOf(event: TimelineEvent): ShownEvent {
   const { id, type, start_date, end_date, employee, title, is_waiting, timelineable_id } = event
-  const to = eventPage(event)
+  // Evaluations lead to their list from here, as the specification has it.
+  const to = type === 'evaluation' ? '/evaluations' : eventPage(event)
   return {
     ...{ id, kind: kindOf(type), start_date, end_date, name: employee?.name ?? title },
     // Of colleagues nobody learns more than that they are away.
