@@ -20,10 +20,18 @@ const leftOut: Readonly<Record<string, string>> = {
   '/sign/$token': 'needs the link of a mail: signing.spec.ts',
   '/sign/own/$id': 'needs a document that waits for the reader: colleague.spec.ts',
   '/share/template/$token': 'needs a shared link: templates.spec.ts',
+  '/share/calendar/$token': 'needs a shared link: calendar/smoke.spec.ts',
+  '/share/personal-calendar/$token': 'needs a shared link: calendar/smoke.spec.ts',
+  '/expenses/$id/edit': 'needs a bundle that waits: refused-line.spec.ts',
+  '/expenses/single/$id/edit': 'needs an expense that waits: refused-line.spec.ts',
 }
 
 /** Where the last word before the parameter is not the name of the resource. */
 const resources: Readonly<Record<string, string>> = {
+  '/expenses/$id/details': 'expense-bundles',
+  '/expenses/single/$id/details': 'expenses',
+  '/reports/team/$id/projects': 'employees',
+  '/reports/team/$id/tasks': 'employees',
   '/assets/label/$id': 'assets',
   '/settings/holidays/$id/edit': 'holiday-policies',
   '/settings/templates/$id/edit': 'templates',
