@@ -20,7 +20,8 @@ export const ro: SameTexts<typeof en> = {
   today: 'astăzi',
   yesterday: 'ieri',
   'happened.unread': 'încă necitită',
-  'happened.more': '{count, plural, one {și încă una la fel} few {și încă # la fel} other {și încă # la fel}}',
+  'happened.more':
+    '{count, plural, one {și încă o știre la fel} few {și încă # știri la fel} other {și încă # de știri la fel}}',
   'happened.earlier': 'Arată și mai vechi',
   history: 'Ce s-a întâmplat cu această cerere',
   'history.asked': 'a făcut cererea',

@@ -42,7 +42,8 @@ const pluralsOf = (parts: Part[]): NonNullable<Part['options']>[] =>
 const worded = (parts: Part[]) => parts.map((part) => (part.type === POUND ? '#' : (part.value ?? ''))).join('')
 
 /** A number that no noun follows: it stands alone, or before what its things do or are. */
-const NO_NOUN = /#(?:$| (?:au|așteaptă|care|dintre|încă|nu|rămân|sunt) )|# (?:marcate ca plătite|selectate)$/
+const NO_NOUN =
+  /#(?:$| (?:au|așteaptă|care|dintre|încă|nu|rămân|sunt|te așteaptă)(?: |$))|# (?:marcate ca plătite|selectate)$/
 
 test('every choice by number has one, few and other in Romanian, where twenty and more take "de"', () => {
   let counted = 0

@@ -9,6 +9,8 @@ export type Answers = ReadonlyMap<string, string>
 const LEFT_OUT = [
   // It does not end; it is opened by itself.
   '/live',
+  // It makes another link at each call, which then stands in the list of links.
+  '/calendar/share',
 ]
 
 /** An id of nothing. */

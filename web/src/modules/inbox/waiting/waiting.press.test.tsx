@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { record as madeRecord } from '#web/platform/drawn.fixture.tsx'
 import { emit } from '#web/platform/events.ts'
 import { registerModules } from '#web/platform/modules/registry.ts'
@@ -26,11 +26,13 @@ const waits = (id: string, person: string, day: number, more: object = {}) => ({
 })
 const bundle = { entity: 'expense-bundles', module: 'expenses', kind: 'Bundle', page: '/expenses/4/details' }
 
-const viewport = (width: number) => Object(window).happyDOM.setViewport({ width, height: 900 })
-beforeAll(() => {
-  viewport(1440)
-  return () => viewport(1024)
+// A wide screen, whatever another file has made of the window.
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never,
+  )
 })
+afterEach(() => void vi.restoreAllMocks())
 
 /** An inbox with three requests for leave and a bundle; `decided` are gone from it. */
 async function open(decide: (call: Call) => unknown = () => undefined) {
