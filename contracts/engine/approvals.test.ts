@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { ApprovalStory, WaitingCounts, WaitingQuery, WaitingRecord } from './approvals.ts'
 
-it('asks for some of the records that wait: none unless asked to, and at most twenty', () => {
+it('asks for some of the records that wait: none unless asked to, and at most a hundred', () => {
   expect(WaitingQuery.parse({})).toEqual({ first: 0 })
-  expect([WaitingQuery.parse({ first: '20' }), WaitingQuery.parse({ first: '0' })]).toEqual([
-    { first: 20 },
+  expect([WaitingQuery.parse({ first: '100' }), WaitingQuery.parse({ first: '0' })]).toEqual([
+    { first: 100 },
     { first: 0 },
   ])
-  for (const first of ['21', '-1', '1.5', 'all']) expect(WaitingQuery.safeParse({ first }).success, first).toBe(false)
+  for (const first of ['101', '-1', '1.5', 'all']) expect(WaitingQuery.safeParse({ first }).success, first).toBe(false)
 })
 
 it('says who decided what, step by step, and no other end of a step', () => {
@@ -32,7 +32,16 @@ it('says who decided what, step by step, and no other end of a step', () => {
 
 it('counts what waits, and says of each record whose it is', () => {
   const record = {
-    ...{ entity: 'holidays', id: '1', kind: 'Leave', person: 'Ana Pop', avatar: null, about: 'Annual leave' },
+    ...{
+      entity: 'holidays',
+      module: 'holidays',
+      words: null,
+      id: '1',
+      kind: 'Leave',
+      person: 'Ana Pop',
+      avatar: null,
+      about: 'Annual leave',
+    },
     ...{ page: '/holidays?id=1', version: 'a1', created_at: '2026-03-01T08:00:00Z' },
   }
   const counts = { total: 1, waiting: { holidays: 1 }, first: [record] }

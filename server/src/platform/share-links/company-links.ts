@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { instant } from './share-links.ts'
 
 export interface CompanyShareLink {
@@ -24,7 +25,7 @@ export const shareLinksOfCompany = (
   clock: Clock,
   { tenantId, purposes }: OfPurposes,
 ): Promise<CompanyShareLink[]> =>
-  tx.rows<CompanyShareLink>(sql`select l.id, l.purpose, u.first_name || ' ' || u.last_name as made_by,
+  tx.rows<CompanyShareLink>(sql`select l.id, l.purpose, ${personName('u')} as made_by,
       l.subject_id as record_id, l.views, ${instant('created_at', 'l')}, ${instant('viewed_at', 'l')},
       ${instant('expires_at', 'l')}
     from share_links l left join users u on u.tenant_id = l.tenant_id and u.id = l.user_id

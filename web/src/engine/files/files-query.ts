@@ -4,7 +4,7 @@ import { listQuery } from '#web/engine/resource/queries.ts'
 /** As many as anybody attaches to one record. */
 const MOST = 200
 
-/** What files are attached to: the kind of record in the server's short word (`invoice`), and which. */
+/** What files are attached to: the kind of record in the server's short word (`document`), and which. */
 export interface FilesOf {
   type: string
   id: string
