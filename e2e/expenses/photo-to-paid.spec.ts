@@ -10,7 +10,7 @@ const DEMO = 'receipts'
 const { installation, admin, employee } = await openDemo(DEMO, { admin: {}, employee: { locale: 'ro' } })
 
 const [ro, en] = [texts.ro.expenses, texts.en.expenses]
-/** What a receipt that is still to be checked is told: it is right, or it may stay empty. */
+/** What a person says of a receipt that is still to be checked: it is right, or it may stay empty. */
 const RIGHT = /^(E corect|Lasă gol)/
 
 /** A receipt of a restaurant of today, as a telephone photographs it; one of its two lines of VAT is a hundredth off. */

@@ -38,7 +38,7 @@ export const posts: readonly Post[] = [
     emoji: '🔐',
     title: 'Two-factor sign-in for everybody',
     content:
-      '<p>From Monday on, everybody signs in with a second factor. Set it up in your account under <strong>Security</strong>; it takes two minutes.</p><p>Whoever has no phone for it asks IT for a key.</p>',
+      '<p>From Monday on, everybody signs in with a second factor. Set it up in your account under <strong>Security</strong>; it takes two minutes.</p><p>If you have no phone for it, ask IT for a key.</p>',
     readBy: 8,
   },
   {

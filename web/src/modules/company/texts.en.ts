@@ -134,7 +134,7 @@ export const en = {
   'bankAccount.failed': 'Could not save the account',
   links: 'Links without signing in',
   'links.help':
-    'Everybody who has one of these links sees what it opens. Addresses are not shown: whoever made a link has it.',
+    'Everybody who has one of these links sees what it opens. Addresses are not shown: the person who made a link has it.',
   'links.failed': 'The links could not be loaded',
   'links.empty': 'No links',
   'links.emptyHelp': 'Here are calendars, reports, invoices and templates that somebody shares by a link.',

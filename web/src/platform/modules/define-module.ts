@@ -55,7 +55,7 @@ export interface MenuEntry {
   icon: Icon
   permission?: Needs
   module?: ModuleKey
-  /** Beside its name: how much waits behind it. */
+  /** Beside its name: how much waits there. */
   badge?: ComponentType
   /** Place inside the group, smallest first. */
   order: number

@@ -86,7 +86,7 @@ describe('a shared calendar', () => {
     expect((await share(acme.employee, asked)).status).toBe(201)
     const stranger = await acme.personWith('manageOwnExpenses')
     for (const client of [stranger.client, other.admin]) expect((await share(client, asked)).status).toBe(403)
-    // Whoever is on it no longer shares it no longer.
+    // A person who has left the project no longer shares its calendar.
     const member = await tokenOf(acme.employee, asked)
     const set = (archived: string | null) =>
       app.superuser.global((tx) =>

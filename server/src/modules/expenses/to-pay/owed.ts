@@ -52,7 +52,7 @@ export const readOwed = (tx: Tx, tenantId: string, chosen: Chosen | null = null)
     join people p on p.tenant_id = ${tenantId} and p.id = s.employee_id
     order by p.last_name, p.first_name, p.id, s.currency`)
 
-/** The lines behind it, those that were approved first before the others: so many at the most, in each of their currencies. */
+/** Its lines, those that were approved first before the others: so many at the most, in each of their currencies. */
 export const readLines = (tx: Tx, tenantId: string, most: number): Promise<LineRow[]> =>
   tx.rows<LineRow>(sql`with lines as (
       select e.employee_id, coalesce(b.id, e.id) as id, b.id is not null as is_bundle,

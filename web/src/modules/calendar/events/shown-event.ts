@@ -1,6 +1,6 @@
 import type { CalendarFilter } from '#contracts/calendar/filters.ts'
 
-/** An event as a calendar shows it, whoever reads it. */
+/** An event as a calendar shows it to each of its readers. */
 export interface ShownEvent {
   id: string
   kind: CalendarFilter

@@ -7,7 +7,7 @@ export interface Evidence {
   exact: ('linesAddUp' | 'paidTheSame' | 'vatAgrees')[]
   /** The VAT inside of it is what is printed: this leaves the last digit open. */
   nearly: boolean
-  /** The same figure is printed again where it is paid: whoever misreads one may misread both. */
+  /** The same figure is printed again where it is paid: a reader that misreads the first may misread both. */
   again: boolean
   /** The only line of goods says the same figure, in the print of goods. */
   asGoods: boolean

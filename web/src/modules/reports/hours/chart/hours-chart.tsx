@@ -18,7 +18,7 @@ interface HoursChartProps {
   onBy: (by: TimeStep) => void
   asked: ReportSearch
   now: string
-  /** What is charged is told apart from the rest. */
+  /** The chart shows what is charged in a colour of its own. */
   money: boolean
 }
 
