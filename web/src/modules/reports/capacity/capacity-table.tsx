@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { EmployeeCapacity } from '#contracts/reports/capacity.ts'
 import { useEntityNames } from '#web/engine/form/records/use-entity-options.ts'
@@ -50,11 +49,7 @@ export function CapacityTable({ people }: { people: readonly EmployeeCapacity[] 
                   <span data-figures>
                     {number(planned, 1)} / {number(person.total_available_hours, 1)}
                   </span>
-                  {over > 0 && (
-                    <Badge size="sm" variant="light" color="yellow" ml={6}>
-                      {load === null ? '!' : `${load}%`}
-                    </Badge>
-                  )}
+                  {over > 0 && <b className={classes.over}>{load === null ? '!' : `${load}%`}</b>}
                 </td>
                 {weeks.map((from) => {
                   const week = of.get(from)
