@@ -12,9 +12,10 @@ import { withTabs } from './tab-routes.ts'
 
 const list: ModuleDefinition[] = []
 
-/** Puts modules into service: their routes, menu entries, cards, commands, parts of pages and cache rules. */
+/** Puts modules into service, each once: their routes, menu entries, cards, commands, parts of pages and cache rules. */
 export function registerModules(modules: readonly ModuleDefinition[]): void {
   for (const module of modules) {
+    if (list.includes(module)) continue
     list.push(module)
     for (const [entity, others] of Object.entries(module.dependants ?? {})) declareDependants(entity, others)
     declareRefreshes(module.refreshes ?? {})
