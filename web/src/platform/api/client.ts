@@ -91,8 +91,9 @@ function report(error: ApiError, options: CallOptions, token: string | null): Ap
   const now = readToken()
   // Its end was said with the first answer that found it over.
   if (error.status === 401 && token !== null && now === null) error.handled = true
-  // Somebody may have signed in since: an answer to the session before does not end theirs.
-  else reportApiError(error, options.onError ?? 'toast', token === now)
+  // Somebody may have signed in since: an answer to the session before does not end theirs. A call without a session, as a page makes it that
+  // is on its way out, ends none either: the way back would be lost.
+  else reportApiError(error, options.onError ?? 'toast', token !== null && token === now)
   return error
 }
 

@@ -54,6 +54,13 @@ it('ends the session where the server knows it no more, and says so once', async
   expect(said.mock.calls).toEqual([['session-expired']])
 })
 
+it('ends nothing by a call that was made without a session', async () => {
+  await opened(<p />, { answers: over })
+  localStorage.removeItem('token')
+  await api.get('/restify/books', { onError: 'log' }).catch(() => undefined)
+  expect(said).not.toHaveBeenCalled()
+})
+
 it('keeps the session that has begun while an answer to the one before was on its way', async () => {
   const late = Promise.withResolvers<unknown>()
   await opened(<p />, { answers: () => late.promise })
