@@ -3,6 +3,8 @@ import type { Names } from '../engine/names.ts'
 import { daysBetween } from '../engine/values/civil-days.ts'
 import { CalendarDate, Flag, Id, isCalendarDate, nullable, optionalText } from '../engine/values/primitives.ts'
 
+import { OfTeam } from './narrowed.ts'
+
 /** Days of one report. */
 export const MOST_REPORT_DAYS = 366
 /** Entries of one report: some five hundred pages, which take a minute of a busy machine and stay below the limit of its memory. */
@@ -23,6 +25,7 @@ export const ReportFilter = z
     project_id: nullable(Id),
     client_id: nullable(Id),
     task_id: nullable(Id),
+    ...OfTeam,
     interval_type: optionalText(50),
     /** With when each entry was added, to those whom the company shows it. */
     show_timesheet_dates: Flag.optional(),

@@ -14,6 +14,8 @@ type Report = ReturnType<typeof useReport>
 
 interface IntervalToolsProps extends Pick<Report, 'interval' | 'range' | 'now' | 'change'> {
   most?: number
+  /** What can be chosen. */
+  offered?: readonly Interval[]
   /** Filters, beside the interval. */
   children?: ReactNode
 }
@@ -25,6 +27,7 @@ export function IntervalTools({
   now,
   change,
   most = MOST_OVER_TIME_DAYS,
+  offered = intervals,
   children,
 }: IntervalToolsProps) {
   const { t } = useTexts()
@@ -57,7 +60,7 @@ export function IntervalTools({
           value={shown}
           onChange={choose}
           required
-          options={intervals.map((value) => ({ value, label: called(value) }))}
+          options={offered.map((value) => ({ value, label: called(value) }))}
         />
         {canStep && (
           <ActionIcon size="lg" aria-label={t('reports:interval.after')} onClick={() => toDays(stepped(range, 1))}>

@@ -1,4 +1,5 @@
 import { fullName } from '#contracts/engine/values/full-name.ts'
+import { narrowings } from '#contracts/time/narrowed.ts'
 import { MOST_REPORT_ENTRIES, type ReportFilter } from '#contracts/time/report.ts'
 import { everyRecord, filtersOf, parseRelated, type Registry, relatedFields } from '#engine/index.ts'
 import { wallTimeIn } from '#platform/clock.ts'
@@ -16,15 +17,14 @@ const READ = new Set([
 export async function readEntries(
   { context, signal, progress }: Pick<Work<unknown>, 'context' | 'signal' | 'progress'>,
   registry: Registry,
-  { start_date, end_date, employee_id, project_id, client_id, task_id }: ReportFilter,
+  { start_date, end_date, ...filter }: ReportFilter,
 ): Promise<ReportEntry[]> {
   const { tenant, actor } = context
   const listed = registry.resource('timesheets')
   // A file of others' time is for those who keep it; on the screen it is read by who manages people, too.
   const resource = { ...listed, may: { ...listed.may, list: ownOrKept } }
-  const asked = { date: `${start_date},${end_date}`, employee_id, project_id, client_id, task_id }
-  const given = Object.entries(asked).filter((one): one is [string, string] => Boolean(one[1]))
-  const filters = filtersOf(resource, Object.fromEntries(given), actor)
+  const given = narrowings.flatMap((name) => (filter[name] ? [[name, filter[name]]] : []))
+  const filters = filtersOf(resource, { date: `${start_date},${end_date}`, ...Object.fromEntries(given) }, actor)
   const tree = parseRelated(registry, resource, ['employee', 'project'])
   const counted = (total: number) => {
     if (total > MOST_REPORT_ENTRIES) throw refused('timeReport.tooMany', { most: MOST_REPORT_ENTRIES })

@@ -15,7 +15,7 @@ interface FiguresStripProps {
   before: TimeMeta | undefined
   /** Days of the interval before, in words. */
   beforeDays: number
-  cost?: { cost: Amounts; profit: Amounts; withheld: boolean }
+  cost?: { cost: Amounts; profit: Amounts; withheld: boolean; ofPeople: boolean }
 }
 
 function Lines({ amounts }: { amounts: Amounts }) {
@@ -84,7 +84,7 @@ export function FiguresStrip({ now, before, beforeDays, cost }: FiguresStripProp
           <Part label={t('reports:hours.cost')} help={cost.withheld ? t('reports:hours.withheld') : undefined}>
             <Lines amounts={cost.cost} />
           </Part>
-          <Part label={t('reports:hours.profit')}>
+          <Part label={t('reports:hours.profit')} help={cost.ofPeople ? t('reports:hours.ofPeople') : undefined}>
             <Lines amounts={cost.profit} />
           </Part>
         </>

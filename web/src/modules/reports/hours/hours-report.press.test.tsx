@@ -94,7 +94,7 @@ it('keeps its state in the address', async () => {
   await press('Compare with the interval before', 'checkbox')
   await until(() => expect(place()).toContain('compare=off'))
   await until(() => expect(words()).not.toContain('days before'))
-  await press('Hours by day', 'radio')
+  await press('By day', 'radio')
   await until(() => expect(place()).toContain('view=steps'))
   expect(words()).toContain('12.01.2026')
 })

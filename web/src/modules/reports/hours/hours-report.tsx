@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { updating } from '#web/ui/display/updating.ts'
 import { rangeBefore } from '../interval.ts'
 import { IntervalTools } from '../interval-tools.tsx'
-import { filtersOf, type ReportSearch, useReport } from '../use-report.ts'
+import { filtersOf, isOfPeople, peopleOf, type ReportSearch, useReport } from '../use-report.ts'
 import { HoursChart } from './chart/hours-chart.tsx'
 import { filledSteps, stepFor } from './chart/steps.ts'
 import { StepsTable } from './chart/steps-table.tsx'
@@ -44,7 +44,7 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
   const sumsBefore = useSums(levels[level].by, earlier, filters, compares)
   const time = useOverTime(by, range, filters)
   const timeBefore = useOverTime(by, earlier, filters, compares)
-  const costs = useProjectSums(sums.data?.rows.map(({ id }) => id) ?? [], range, hasCost)
+  const costs = useProjectSums(sums.data?.rows.map(({ id }) => id) ?? [], range, peopleOf(asked), hasCost)
   const before = compares ? sumsBefore.data : undefined
   const steps = useMemo(
     () =>
@@ -79,7 +79,7 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
               now={data.meta}
               before={before?.meta}
               beforeDays={daysBetween(earlier.from, earlier.to) + 1}
-              {...(hasCost && costs.data ? { cost: costOf(costs.data) } : {})}
+              {...(hasCost && costs.data ? { cost: { ...costOf(costs.data), ofPeople: isOfPeople(asked) } } : {})}
             />
             {time.isError && !time.data ? (
               <ErrorState title={t('reports:hours.chartFailed')} onRetry={() => void time.refetch()} />
@@ -102,7 +102,7 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
                   onChange={(next) => change({ view: next === 'steps' ? 'steps' : undefined })}
                   data={[
                     { value: 'rows', label: t(`reports:hours.rows.${level}`) },
-                    { value: 'steps', label: t(`reports:hours.by.${by}`) },
+                    { value: 'steps', label: t(`reports:hours.rows.${by}`) },
                   ]}
                 />
               </div>
