@@ -79,6 +79,8 @@ export const en = {
   'detailed.failed': 'The entries could not be loaded',
   'detailed.export': 'Export',
   'detailed.pdf': 'PDF of {count, plural, one {# entry} other {all # entries}}',
+  'detailed.pdfMinutes': 'About {minutes, plural, one {a minute} other {# minutes}}: several PDFs in a zip, by mail',
+  'detailed.pdfTooMany': 'Paper has {most} entries at most: take Excel or CSV, or fewer days',
   'detailed.pdfFailed': 'The PDF could not be asked for',
   'detailed.sheet': 'Excel or CSV',
   'detailed.print': 'Print this page',

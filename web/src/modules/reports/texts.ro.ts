@@ -84,6 +84,9 @@ export const ro: SameTexts<typeof en> = {
   'detailed.export': 'Exportă',
   'detailed.pdf':
     'PDF cu {count, plural, one {o înregistrare} few {toate cele # înregistrări} other {toate cele # de înregistrări}}',
+  'detailed.pdfMinutes':
+    'Cam {minutes, plural, one {un minut} few {# minute} other {# de minute}}: mai multe PDF-uri într-un zip, pe e-mail',
+  'detailed.pdfTooMany': 'Pe hârtie încap cel mult {most} de înregistrări: alege Excel sau CSV, ori mai puține zile',
   'detailed.pdfFailed': 'PDF-ul nu a putut fi cerut',
   'detailed.sheet': 'Excel sau CSV',
   'detailed.print': 'Tipărește pagina',

@@ -69,7 +69,7 @@ export function DetailedReportPage() {
           <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={() => setShares(true)}>
             {t('reports:detailed.share')}
           </Button>
-          <ExportMenu range={range} filters={filters} count={data?.meta.total ?? 0} />
+          <ExportMenu range={range} filters={filters} count={data?.meta.total ?? 0} filled />
         </>
       }
     >

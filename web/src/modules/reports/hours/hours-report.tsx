@@ -6,6 +6,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { updating } from '#web/ui/display/updating.ts'
+import { ExportMenu } from '../detailed/export-menu.tsx'
 import { rangeBefore } from '../interval.ts'
 import { IntervalTools } from '../interval-tools.tsx'
 import { filtersOf, isOfPeople, peopleOf, type ReportSearch, useReport } from '../use-report.ts'
@@ -94,9 +95,14 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
               <div className={classes.tableHead}>
                 <h2 className={classes.title}>{t(`reports:hours.count.${level}`, { count: data.rows.length })}</h2>
                 <span className={classes.label}>{t('reports:hours.opens')}</span>
+                <span className={classes.push}>
+                  <ExportMenu
+                    {...{ range, filters }}
+                    count={data.rows.reduce((sum, { attributes }) => sum + attributes.no_logs, 0)}
+                  />
+                </span>
                 <SegmentedControl
                   size="xs"
-                  ml="auto"
                   aria-label={t('reports:hours.view')}
                   value={isSteps ? 'steps' : 'rows'}
                   onChange={(next) => change({ view: next === 'steps' ? 'steps' : undefined })}
