@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { shownTime } from '#contracts/time/duration.ts'
 import type { TimeMeta } from '#contracts/time/totals.ts'
+import { LongRows } from '#web/engine/table/rows/long-rows.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { Range } from '../../interval.ts'
 import type { ReportSearch } from '../../use-report.ts'
@@ -20,10 +21,14 @@ interface HoursTableProps {
   columns: RowTools['columns']
 }
 
+/** More rows than these are drawn only where one looks. */
+const MOST_DRAWN = 200
+
 /** Hours by project, task or person: a row opens to what it is made of, a figure to its entries. */
 export function HoursTable({ level, rows, meta, asked, range, columns }: HoursTableProps) {
   const { t, locale } = useTexts()
   const [sort, setSort] = useState<Sort>({ key: 'minutes', descending: true })
+  const box = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => sorted(rows, sort, locale), [rows, sort, locale])
   const toggle = (id: string, isOpen: boolean) =>
@@ -51,9 +56,26 @@ export function HoursTable({ level, rows, meta, asked, range, columns }: HoursTa
       </button>
     </th>
   )
+  const draw = (index: number) => {
+    const row = shown[index]!
+    const isOpen = open.has(row.id)
+    return (
+      <Fragment key={row.id}>
+        <HoursRowView row={row} tools={tools} isOpen={isOpen} onOpen={(opens) => toggle(row.id, opens)} />
+        {isOpen && <RowsBelow of={row} tools={tools} />}
+      </Fragment>
+    )
+  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
-    <section className={classes.scroll} tabIndex={0} aria-label={t(`reports:hours.table.${level}`)}>
+    <section
+      ref={box}
+      className={classes.scroll}
+      // What is drawn only where one looks scrolls in a box of its own.
+      data-long={shown.length > MOST_DRAWN || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
+      tabIndex={0}
+      aria-label={t(`reports:hours.table.${level}`)}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
@@ -90,17 +112,11 @@ export function HoursTable({ level, rows, meta, asked, range, columns }: HoursTa
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
-            <Fragment key={row.id}>
-              <HoursRowView
-                row={row}
-                tools={tools}
-                isOpen={open.has(row.id)}
-                onOpen={(isOpen) => toggle(row.id, isOpen)}
-              />
-              {open.has(row.id) && <RowsBelow of={row} tools={tools} />}
-            </Fragment>
-          ))}
+          {shown.length > MOST_DRAWN ? (
+            <LongRows box={box} ids={shown.map(({ id }) => id)} draw={draw} />
+          ) : (
+            shown.map((_, index) => draw(index))
+          )}
         </tbody>
         <tfoot>
           <tr>
