@@ -9,6 +9,7 @@ import { type Interval, intervals, type Range, rangeOf, stepped } from './interv
 import classes from './interval-tools.module.css'
 import { RangeForm } from './range-form.tsx'
 import type { useReport } from './use-report.ts'
+import { useReportKeys } from './use-report-keys.ts'
 
 type Report = ReturnType<typeof useReport>
 
@@ -47,11 +48,13 @@ export function IntervalTools({
     return `${name} · ${formatDay(from)} – ${formatDay(to)}`
   }
   const canStep = interval !== 'all_time'
+  const step = (by: -1 | 1) => toDays(stepped(range, by))
+  useReportKeys(canStep ? { '[': () => step(-1), ']': () => step(1) } : {})
   return (
     <Group gap="sm" mb="sm" align="flex-end" className={classes.tools}>
       <Group gap={4} wrap="nowrap" align="flex-end" className={classes.interval}>
         {canStep && (
-          <ActionIcon size="lg" aria-label={t('reports:interval.before')} onClick={() => toDays(stepped(range, -1))}>
+          <ActionIcon size="lg" aria-label={t('reports:interval.before')} onClick={() => step(-1)}>
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
         )}
@@ -63,7 +66,7 @@ export function IntervalTools({
           options={offered.map((value) => ({ value, label: called(value) }))}
         />
         {canStep && (
-          <ActionIcon size="lg" aria-label={t('reports:interval.after')} onClick={() => toDays(stepped(range, 1))}>
+          <ActionIcon size="lg" aria-label={t('reports:interval.after')} onClick={() => step(1)}>
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
         )}

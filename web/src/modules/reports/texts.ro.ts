@@ -47,6 +47,11 @@ export const ro: SameTexts<typeof en> = {
   'hours.loading': 'Se încarcă…',
   'hours.empty': 'Nicio oră în acest interval',
   'hours.emptyHelp': 'Alege alt interval sau scoate un filtru.',
+  'hours.noneBetween': 'Nicio oră din {from} până în {to}',
+  'hours.nearest': 'Arată luna cu {day}',
+  'hours.clear': 'Șterge filtrele',
+  'hours.sameBefore':
+    '{hours} în {count, plural, one {aceeași zi} few {aceleași # zile} other {aceleași # de zile}} dinainte',
   'hours.count.project': '{count, plural, one {un proiect} few {# proiecte} other {# de proiecte}}',
   'hours.count.task': '{count, plural, one {o sarcină} few {# sarcini} other {# de sarcini}}',
   'hours.count.employee': '{count, plural, one {o persoană} few {# persoane} other {# de persoane}}',

@@ -25,6 +25,8 @@ export interface ReportSearch {
   direction_id?: string
   manager_employee_id?: string
   page?: number
+  /** Ids of the rows that are open: going back finds them so. */
+  open?: string
 }
 
 /** All time reaches so many years back, as far as sums are asked of. */
@@ -53,6 +55,8 @@ export function useReport({ most = MOST_OVER_TIME_DAYS, otherwise = 'month' }: R
       void navigate({
         to: '.',
         search: ((before: ReportSearch) => ({ ...before, ...wanted })) as never,
+        // What is opened on a page is no step of its own.
+        replace: 'open' in wanted,
         resetScroll: false,
       }),
     [navigate],

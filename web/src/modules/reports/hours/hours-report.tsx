@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { daysBetween } from '#contracts/engine/values/civil-days.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { updating } from '#web/ui/display/updating.ts'
 import { ExportMenu } from '../detailed/export-menu.tsx'
 import { rangeBefore } from '../interval.ts'
 import { IntervalTools } from '../interval-tools.tsx'
+import { NoHours } from '../no-hours.tsx'
 import { filtersOf, isOfPeople, peopleOf, type ReportSearch, useReport } from '../use-report.ts'
 import { HoursChart } from './chart/hours-chart.tsx'
 import { filledSteps, stepFor } from './chart/steps.ts'
@@ -80,6 +80,7 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
               now={data.meta}
               before={before?.meta}
               beforeDays={daysBetween(earlier.from, earlier.to) + 1}
+              isRunning={range.from <= now && now < range.to}
               {...(hasCost && costs.data ? { cost: { ...costOf(costs.data), ofPeople: isOfPeople(asked) } } : {})}
             />
             {time.isError && !time.data ? (
@@ -89,7 +90,7 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
             )}
           </div>
           {data.rows.length === 0 ? (
-            <EmptyState title={t('reports:hours.empty')} help={t('reports:hours.emptyHelp')} />
+            <NoHours {...{ range, asked, change }} />
           ) : (
             <div className={classes.card}>
               <div className={classes.tableHead}>
@@ -117,6 +118,7 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
               ) : (
                 <HoursTable
                   {...{ level, asked, range }}
+                  onOpen={(open) => change({ open })}
                   rows={rowsOf(data.rows, before?.rows, costs.data)}
                   meta={data.meta}
                   columns={{ compares, money, cost: hasCost }}

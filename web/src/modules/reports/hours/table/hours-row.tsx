@@ -50,7 +50,7 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }:
   }
   const { sums } = row
   return (
-    <tr data-below={onOpen ? undefined : true} data-archived={row.archived || undefined}>
+    <tr data-below={onOpen ? undefined : true} className={row.archived ? classes.pale : undefined}>
       <th scope="row">
         <span className={classes.name}>
           {onOpen && (

@@ -19,25 +19,26 @@ interface HoursTableProps {
   asked: ReportSearch
   range: Range
   columns: RowTools['columns']
+  /** Hears which rows are open. */
+  onOpen: (ids: string | undefined) => void
 }
 
 /** More rows than these are drawn only where one looks. */
 const MOST_DRAWN = 200
 
 /** Hours by project, task or person: a row opens to what it is made of, a figure to its entries. */
-export function HoursTable({ level, rows, meta, asked, range, columns }: HoursTableProps) {
+export function HoursTable({ level, rows, meta, asked, range, columns, onOpen }: HoursTableProps) {
   const { t, locale } = useTexts()
   const [sort, setSort] = useState<Sort>({ key: 'minutes', descending: true })
   const box = useRef<HTMLElement>(null)
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const open = useMemo(() => new Set(asked.open?.split(',')), [asked.open])
   const shown = useMemo(() => sorted(rows, sort, locale), [rows, sort, locale])
-  const toggle = (id: string, isOpen: boolean) =>
-    setOpen((before) => {
-      const after = new Set(before)
-      if (isOpen) after.add(id)
-      else after.delete(id)
-      return after
-    })
+  const toggle = (id: string, isOpen: boolean) => {
+    const after = new Set(open)
+    if (isOpen) after.add(id)
+    else after.delete(id)
+    onOpen(after.size > 0 ? [...after].join(',') : undefined)
+  }
   const tools: RowTools = { level, asked, range, columns, all: meta.total_worked_minutes }
   const head = (key: SortKey, label: string, isNumber = false) => (
     <th
