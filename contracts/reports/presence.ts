@@ -85,5 +85,7 @@ export type PresenceTicket = z.infer<typeof PresenceTicket>
 export const presenceNames = {
   'presence.start_date': { en: 'From', ro: 'De la' },
   'presence.end_date': { en: 'To', ro: 'Până la' },
+  'presence.direction_id': { en: 'Team', ro: 'Echipă' },
+  'presence.manager_employee_id': { en: 'Reports to', ro: 'Raportează către' },
   'presence.repositories': { en: 'People', ro: 'Oameni' },
 } as const satisfies Names

@@ -122,6 +122,7 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
                   rows={rowsOf(data.rows, before?.rows, costs.data)}
                   meta={data.meta}
                   columns={{ compares, money, cost: hasCost }}
+                  totals={costs.data && costOf(costs.data)}
                 />
               )}
             </div>

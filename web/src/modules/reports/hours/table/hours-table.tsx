@@ -3,10 +3,12 @@ import { Fragment, useMemo, useRef, useState } from 'react'
 import { shownTime } from '#contracts/time/duration.ts'
 import type { TimeMeta } from '#contracts/time/totals.ts'
 import { LongRows } from '#web/engine/table/rows/long-rows.tsx'
+import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { Range } from '../../interval.ts'
 import type { ReportSearch } from '../../use-report.ts'
 import { percentOf } from '../change.ts'
+import type { Amounts } from '../figures-strip.tsx'
 import classes from '../hours.module.css'
 import type { Level } from '../levels.ts'
 import { HoursRowView, RowsBelow, type RowTools } from './hours-row.tsx'
@@ -19,6 +21,8 @@ interface HoursTableProps {
   asked: ReportSearch
   range: Range
   columns: RowTools['columns']
+  /** What all rows cost and earned. */
+  totals: { cost: Amounts; profit: Amounts } | undefined
   /** Hears which rows are open. */
   onOpen: (ids: string | undefined) => void
 }
@@ -27,7 +31,7 @@ interface HoursTableProps {
 const MOST_DRAWN = 200
 
 /** Hours by project, task or person: a row opens to what it is made of, a figure to its entries. */
-export function HoursTable({ level, rows, meta, asked, range, columns, onOpen }: HoursTableProps) {
+export function HoursTable({ level, rows, meta, asked, range, columns, totals, onOpen }: HoursTableProps) {
   const { t, locale } = useTexts()
   const [sort, setSort] = useState<Sort>({ key: 'minutes', descending: true })
   const box = useRef<HTMLElement>(null)
@@ -130,18 +134,32 @@ export function HoursTable({ level, rows, meta, asked, range, columns, onOpen }:
                 <td data-number data-wide>
                   {percentOf(meta.billable_minutes ?? 0, meta.total_worked_minutes)}%
                 </td>
-                <td data-wide />
+                <SumCell amounts={meta.billed ?? []} />
               </>
             )}
             {columns.cost && (
               <>
-                <td data-wide />
-                <td data-wide />
+                <SumCell amounts={totals?.cost ?? []} />
+                <SumCell amounts={totals?.profit ?? []} />
               </>
             )}
           </tr>
         </tfoot>
       </table>
     </section>
+  )
+}
+
+/** A sum in each currency. */
+function SumCell({ amounts }: { amounts: Amounts }) {
+  const { exact } = useFormat()
+  return (
+    <td data-number data-wide>
+      <span className={classes.amounts}>
+        {amounts.map(({ currency, amount }) => (
+          <span key={currency}>{exact(amount, currency)}</span>
+        ))}
+      </span>
+    </td>
   )
 }
