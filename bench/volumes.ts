@@ -19,6 +19,7 @@ import type { Report } from './report.ts'
 import type { LoadOptions } from './rounds.ts'
 import type { Server } from './servers.ts'
 import { measureProfit } from './time/profit.ts'
+import { measureReports } from './time/reports.ts'
 import { measureTime } from './time/time.ts'
 
 const EXPORTED = 10_000
@@ -43,6 +44,7 @@ export const volumeJobs = [
   'search',
   'time',
   'profit',
+  'reports',
   'timeline',
   'assets',
   'contracts',
@@ -263,6 +265,7 @@ export const measureVolume = {
   search: measureSearch,
   time: measureTime,
   profit: measureProfit,
+  reports: measureReports,
   timeline: measureTimeline,
   assets: measureAssets,
   contracts: measureContracts,

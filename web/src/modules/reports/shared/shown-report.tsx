@@ -22,8 +22,11 @@ const LANGUAGES = [
 export function ShownReport({ report, onPage }: { report: SharedReport; onPage: (page: number) => void }) {
   const { t, locale } = useTexts()
   const { momentDay } = useFormat()
-  const { company, start_date, end_date, client, project, task, person, page, last_page } = report
-  const narrowed = [client, project, task, person].filter((name) => name !== null)
+  const { company, start_date, end_date, client, project, task, person, team, manager, page, last_page } = report
+  const narrowed = [
+    ...[client, project, task, person, team].filter((name) => name !== null),
+    ...(manager ? [t('reports:shared.reportsTo', { name: manager })] : []),
+  ]
   return (
     <article className={classes.paper}>
       <header className={classes.head}>
