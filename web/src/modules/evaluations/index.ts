@@ -75,6 +75,7 @@ export const evaluations = defineModule({
     },
   ],
   slots: {
+    'waiting.kinds': [{ ...page, order: 50, entity: 'evaluations', verb: 'evaluations:inbox.verb' }],
     'dashboard.open': [
       {
         ...page,

@@ -2,6 +2,7 @@ import type { Texts } from '#platform/texts/index.ts'
 
 /** Sentences of signing. */
 export const signingTexts = {
+  'recordKind.signing-signers': { en: 'Document to sign', ro: 'Document de semnat' },
   'signing.prepare': {
     en: 'Place the signatures, then send the document.',
     ro: 'Așază semnăturile, apoi trimite documentul.',
