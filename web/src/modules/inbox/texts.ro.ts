@@ -4,7 +4,7 @@ import type { en } from './texts.en.ts'
 export const ro: SameTexts<typeof en> = {
   title: 'Inbox',
   'route.happened': 'Ce s-a întâmplat',
-  'tab.waiting': 'Așteaptă decizia ta',
+  'tab.waiting': 'Te așteaptă',
   'tab.happened': 'Ce s-a întâmplat',
   waits: '{count, plural, one {# te așteaptă} few {# te așteaptă} other {# te așteaptă}}',
   'waiting.empty': 'Totul este decis.',

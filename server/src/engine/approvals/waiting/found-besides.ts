@@ -18,11 +18,11 @@ export async function foundBesides(
     found.flatMap(({ records }) => records.flatMap(({ employeeId }) => employeeId ?? [])),
   )
   const all = found.flatMap(({ module, entity, records }) =>
-    records.map(({ employeeId, person, about, page, created_at, due_on = null, id }): WaitingRecord => {
+    records.map(({ employeeId, person, about, words = null, page, created_at, due_on = null, id }): WaitingRecord => {
       const whose = employeeId ? people.get(employeeId) : undefined
       return {
         ...{ entity, id, module, kind: kindName(entity, context.locale), about, page, created_at, due_on },
-        ...{ person: whose?.name ?? person ?? '–', avatar: whose?.avatar ?? null, words: null, version: null },
+        ...{ person: whose?.name ?? person ?? '–', avatar: whose?.avatar ?? null, words, version: null },
         until: putOff.get(entity)?.get(id) ?? null,
       }
     }),

@@ -18,6 +18,8 @@ export interface FoundWaiting {
   person?: string
   /** What it is, in a few words, in the reader's language. */
   about: string | null
+  /** What who asks says of it. */
+  words?: string | null
   /** The page of the web app where it is done. */
   page: string
   created_at: string

@@ -109,6 +109,9 @@ export const signingTexts = {
     en: 'Without a plan a company can ask for {count} signatures a day.',
     ro: 'Fără abonament o companie poate cere {count} semnături pe zi.',
   },
+  'notice.signingAsked.says': { en: 'asks you to sign: {document}', ro: 'îți cere să semnezi: {document}' },
+  'notice.signingNews.signed': { en: 'signed: {document}', ro: 'a semnat: {document}' },
+  'notice.signingNews.declined': { en: 'declined to sign: {document}', ro: 'a refuzat să semneze: {document}' },
   'notice.signingAsked': { en: 'A document waits for your signature', ro: 'Un document așteaptă semnătura ta' },
   'notice.signingNews': { en: 'News about a document to sign', ro: 'Noutăți despre un document de semnat' },
   'verify.sealed': {

@@ -19,10 +19,11 @@ export const waitsToBeDone: WaitingSource = {
       sort: 'due_date',
     }
     const records = await recordsAs(tx, context, registry).list('checklist-tasks', query, MOST_WAITING)
-    return records.map(({ id, attributes: { employee_id, title, created_at, due_date } }) => ({
+    return records.map(({ id, attributes: { employee_id, title, description, created_at, due_date } }) => ({
       id,
       employeeId: employee_id === null ? null : String(employee_id),
       about: String(title),
+      words: description === null ? null : String(description),
       page: '/onboarding-tasks?mine=true',
       created_at: String(created_at),
       due_on: due_date === null ? null : String(due_date),

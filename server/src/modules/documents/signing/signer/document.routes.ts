@@ -117,6 +117,6 @@ export const waitingToSign = defineRoute({
     const data = await services.database.tenant(tenant.id, (tx) =>
       waitingRows({ tx, tenantId: tenant.id, userId: actor.userId, today: today({ tx, services, tenant }) }),
     )
-    return ok({ data })
+    return ok({ data: data.map(({ message: _inTheInbox, ...row }) => row) })
   },
 })

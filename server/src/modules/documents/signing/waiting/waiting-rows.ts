@@ -11,9 +11,16 @@ interface Whose {
 }
 
 /** What waits for somebody's own signature, the oldest first. */
-export const waitingRows = ({ tx, tenantId, userId, today }: Whose): Promise<WaitingToSign[]> =>
-  tx.rows<WaitingToSign>(sql`select s.id as signer_id, d.name as document, coalesce(${personName('u')}, '') as sender,
-      s.asked_at, r.due_on
+export const waitingRows = ({
+  tx,
+  tenantId,
+  userId,
+  today,
+}: Whose): Promise<(WaitingToSign & { message: string | null })[]> =>
+  tx.rows<
+    WaitingToSign & { message: string | null }
+  >(sql`select s.id as signer_id, d.name as document, coalesce(${personName('u')}, '') as sender,
+      s.asked_at, r.due_on, r.message
     from signing_signers s
     join signing_requests r on r.tenant_id = s.tenant_id and r.id = s.request_id and r.state in ('sent', 'error_sending')
     join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id

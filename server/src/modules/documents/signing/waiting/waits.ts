@@ -7,10 +7,11 @@ export const waitsForSignature: WaitingSource = {
   async find({ tx, context, today }) {
     const { tenant, actor } = context
     const rows = await waitingRows({ tx, tenantId: tenant.id, userId: actor.userId, today })
-    return rows.map(({ signer_id, document, sender, asked_at, due_on }) => ({
+    return rows.map(({ signer_id, document, sender, asked_at, due_on, message }) => ({
       id: signer_id,
       person: sender || tenant.name,
       about: document,
+      words: message || null,
       page: `/sign/own/${signer_id}`,
       created_at: new Date(asked_at).toISOString(),
       due_on,
