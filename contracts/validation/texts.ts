@@ -181,6 +181,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.endBeforeStart': 'The last day cannot be before the first.',
     'rule.sheetTooLarge':
       'The file would be too large for so many people. Choose a shorter interval: a year always works.',
+    'rule.laterDay': 'Choose a day from tomorrow on, at most {max} days from now.',
     'rule.spanTooLong': 'At most {max, plural, one {# day} other {# days}} can be asked for at once.',
     'rule.notInBulk': '{Field} can not be changed in bulk update',
     'rule.self': 'An employee cannot be their own manager.',
@@ -365,6 +366,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.endBeforeStart': 'Ultima zi nu poate fi înaintea primei.',
     'rule.sheetTooLarge':
       'Fișierul ar fi prea mare pentru atâtea persoane. Alege un interval mai scurt: un an merge întotdeauna.',
+    'rule.laterDay': 'Alege o zi începând de mâine, cel mult peste {max} de zile.',
     'rule.spanTooLong': 'Se pot cere cel mult {max, plural, one {o zi} few {# zile} other {# de zile}} odată.',
     'rule.notInBulk': 'Câmpul {field} nu poate fi schimbat la editarea în masă',
     'rule.self': 'Un angajat nu poate fi propriul manager.',
