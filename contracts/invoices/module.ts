@@ -1,5 +1,6 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { invoiceActionNames, replyMailNames } from './actions.ts'
+import { creditNames } from './credits/credit.ts'
 import { invoiceNames } from './invoices.ts'
 import { invoiceLineNames } from './lines.ts'
 import { invoiceSeriesNames } from './numbers.ts'
@@ -16,6 +17,7 @@ export const invoices = {
     ...invoiceActionNames,
     ...replyMailNames,
     ...trackedTimeNames,
+    ...creditNames,
     ...invoiceSettingNames,
   },
   permissions: invoicePermissions,

@@ -102,6 +102,7 @@ const invoices: ResourceExpectations = {
     issue: act(draft, 422, { many: true }),
     void: act(issued, 422, { body: reason }),
     'mark-as-paid': act(issued, 422, { many: true }),
+    credit: act(issued, 422, { body: reason }),
     'undo-payment': act(paid, 422, { body: reason }),
     replicate: act(issued, 200),
     ...trackedActions,
@@ -120,6 +121,7 @@ const invoices: ResourceExpectations = {
     ...trackedGetters,
     download: { may: writers },
     ...efacturaGetters,
+    credit: { may: writers },
     history: { may: writers },
   },
 }

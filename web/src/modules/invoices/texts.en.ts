@@ -1,5 +1,6 @@
 import { actionsEn } from './actions/texts.en.ts'
 import { configureEn } from './configure/texts.en.ts'
+import { creditsEn } from './credits/texts.en.ts'
 import { detailsEn } from './details/texts.en.ts'
 import { editEn } from './edit/texts.en.ts'
 import { efacturaEn } from './efactura/texts.en.ts'
@@ -29,10 +30,12 @@ export const en = {
   'status.sent': 'Sent',
   'status.late': 'Due',
   'status.paid': 'Paid',
+  'status.credited': 'Credited',
   'status.voided': 'Voided',
   ...actionsEn,
   ...listEn,
   ...detailsEn,
+  ...creditsEn,
   ...editEn,
   ...trackedEn,
   ...sharedEn,

@@ -3,17 +3,16 @@ import { fromMinor } from '#contracts/engine/values/money.ts'
 import { MarkInvoicePaid, UndoPayment } from '#contracts/invoices/actions.ts'
 import { type ActionDefinition, bindingsOf, type Row, type WriteContext, writeColumns } from '#engine/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
-import { assertValid, refused } from '#platform/errors/errors.ts'
+import { assertValid, refused, type StateText } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { tellOf } from '../history/tell.ts'
+import { noonOf } from '../invoices/noon.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
+import { standing } from '../invoices/standing.ts'
 import { issueInvoice } from '../issue/issue.ts'
 
 const columnsOf = (write: WriteContext, row: Row, columns: Row, action: string) =>
   writeColumns(write, write.registry.resources.get('invoices')!, row, columns, action)
-
-/** Noon of a day in UTC: the same day in every time zone that Europe has. */
-const noonOf = (day: string) => `${day}T12:00:00.000Z`
 
 /** Issues a draft first, so that nothing is paid that has no number; answers the row as it is then. */
 async function issued(write: WriteContext, row: InvoiceRow): Promise<InvoiceRow> {
@@ -24,13 +23,20 @@ async function issued(write: WriteContext, row: InvoiceRow): Promise<InvoiceRow>
   ))!
 }
 
+/** Why nothing is paid of a document, whatever was paid already; null where something can be. */
+const unpayable = ({ kind, status, voided_at }: Row): StateText | null => {
+  if (voided_at) return 'state.invoice.voided'
+  if (kind === 'credit_note') return 'state.invoice.creditNote'
+  return status === 'credited' ? 'state.invoice.creditedWhole' : null
+}
+
 /** INV-08: pays what is left. */
 export const markAsPaid: ActionDefinition = {
   level: 'record',
   may: 'manageInvoices',
   many: true,
   input: MarkInvoicePaid,
-  when: ({ voided_at, paid_at }) => (voided_at ? 'state.invoice.voided' : paid_at ? 'state.invoice.paid' : null),
+  when: (row) => unpayable(row) ?? (row.paid_at ? 'state.invoice.paid' : null),
   async run(write, { row: locked }, { paid_at, method, reference }: z.infer<typeof MarkInvoicePaid>) {
     const { tx, tenant, actor } = write
     const { today } = bindingsOf(write)
@@ -69,6 +75,7 @@ export const undoPayment: ActionDefinition = {
     voided_at ? 'state.invoice.voided' : paid_at || paid_amount ? null : 'state.invoice.unpaid',
   async run(write, { row }, { payment_id, reason }: z.infer<typeof UndoPayment>) {
     const { tx, tenant, actor } = write
+    const { today } = bindingsOf(write)
     const invoice = row as InvoiceRow
     const payment = await tx.row<{ id: string; amount: number }>(sql`select id, amount from invoice_payments
       where tenant_id = ${tenant.id} and invoice_id = ${invoice.id} and undone_at is null
@@ -80,11 +87,8 @@ export const undoPayment: ActionDefinition = {
     if (payment)
       await tx.run(sql`update invoice_payments set undone_at = now(), undone_by = ${actor.userId}, undo_reason = ${reason}
         where tenant_id = ${tenant.id} and id = ${payment.id}`)
-    const columns = {
-      status: invoice.sent_at ? 'sent' : 'issued',
-      paid_at: null,
-      paid_amount: invoice.paid_amount - (payment?.amount ?? 0),
-    }
+    const paid_amount = invoice.paid_amount - (payment?.amount ?? 0)
+    const columns = { paid_amount, ...standing({ ...invoice, paid_amount, paid_at: null }, noonOf(today)) }
     await columnsOf(write, invoice, columns, 'undo-payment')
     await tellOf(write, invoice.id, 'payment_undone', {
       reason,

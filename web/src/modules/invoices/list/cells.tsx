@@ -1,17 +1,21 @@
 import { daysBetween, today } from '#web/platform/format/dates.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { text } from '#web/platform/texts/setup.ts'
 import { dueWords } from '../due-words.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName, isDraft, isUnpaid } from '../states.ts'
+import { invoiceName, isCreditNote, isDraft, isUnpaid } from '../states.ts'
 import classes from './list.module.css'
 
 /** The number as a link; that of a draft is proposed, not taken: pale and in brackets. */
 export const NumberCell = (invoice: InvoiceRecord) => (
-  <PlainLink to={`/invoices/${invoice.id}/details`} className={isDraft(invoice) ? classes.proposed : classes.number}>
-    {invoiceName(invoice)}
-  </PlainLink>
+  <span className={classes.lines}>
+    <PlainLink to={`/invoices/${invoice.id}/details`} className={isDraft(invoice) ? classes.proposed : classes.number}>
+      {invoiceName(invoice)}
+    </PlainLink>
+    {isCreditNote(invoice) && <span className={classes.second}>{text('invoices:credits.note')}</span>}
+  </span>
 )
 
 /** The client over the subject; the whole of what is cut is in the title. */
@@ -48,5 +52,6 @@ const amount = (name: 'total' | 'balance', className: string | undefined) =>
   }
 
 export const TotalCell = amount('total', classes.total)
-/** What is left weighs more than the total. */
-export const BalanceCell = amount('balance', classes.balance)
+const LeftCell = amount('balance', classes.balance)
+/** What is left weighs more than the total; of a credit note nothing can be. */
+export const BalanceCell = (invoice: InvoiceRecord) => (isCreditNote(invoice) ? MISSING : LeftCell(invoice))
