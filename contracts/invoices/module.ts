@@ -3,6 +3,7 @@ import { invoiceActionNames, replyMailNames } from './actions.ts'
 import { invoiceNames } from './invoices.ts'
 import { invoiceLineNames } from './lines.ts'
 import { invoiceSeriesNames } from './numbers.ts'
+import { paymentNames } from './payments/payments.ts'
 import { invoicePermissions } from './permissions.ts'
 import { invoiceSettingNames, invoiceSettings } from './settings.ts'
 import { trackedTimeNames } from './tracked/tracked-time.ts'
@@ -14,6 +15,7 @@ export const invoices = {
     ...invoiceLineNames,
     ...invoiceSeriesNames,
     ...invoiceActionNames,
+    ...paymentNames,
     ...replyMailNames,
     ...trackedTimeNames,
     ...invoiceSettingNames,

@@ -7,6 +7,7 @@ import type {
 } from '#testing/conformance/expectations.ts'
 import type { TestCompany } from '#testing/index.ts'
 import { efacturaActions, efacturaGetters } from './efactura/expectations.fixture.ts'
+import { creditEntry, creditOfClients, paymentActions, paymentGetters } from './payments/expectations.fixture.ts'
 import { replyMails } from './replies/expectations.fixture.ts'
 import { trackedActions, trackedGetters } from './tracked/expectations.fixture.ts'
 
@@ -103,6 +104,7 @@ const invoices: ResourceExpectations = {
     void: act(issued, 422, { body: reason }),
     'mark-as-paid': act(issued, 422, { many: true }),
     'undo-payment': act(paid, 422, { body: reason }),
+    ...paymentActions,
     replicate: act(issued, 200),
     ...trackedActions,
     'send-invoice': act(draft, 200, {
@@ -118,6 +120,7 @@ const invoices: ResourceExpectations = {
     defaults: { may: writers },
     paper: { may: writers },
     ...trackedGetters,
+    ...paymentGetters,
     download: { may: writers },
     ...efacturaGetters,
     history: { may: writers },
@@ -190,8 +193,10 @@ export const expectations: ModuleExpectations = {
     written('invoice-events', partOf('history', after(['send-invoice', sending()]))),
     written('invoice-versions', partOf('versions', issued)),
     written('invoice-payments', partOf('payments', paid)),
+    written('client-credits', creditEntry),
     replyMails,
   ],
+  extends: { clients: creditOfClients },
   routes: {
     'GET /invoices/:token': { access: 'tenant', params: { token: 'unknown' } },
     'POST /invoices/:token/download': { access: 'tenant', params: { token: 'unknown' } },

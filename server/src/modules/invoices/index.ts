@@ -8,6 +8,8 @@ import { lateInvoicesJob, lateNotice } from './late/late.job.ts'
 import { invoiceLines } from './lines/invoice-lines.resource.ts'
 import { invoiceMails } from './mails/index.ts'
 import { invoiceSeries } from './numbers/series.resource.ts'
+import { clientCredits } from './payments/client-credits.resource.ts'
+import { payBackCredit, undoPayBack } from './payments/pay-back.actions.ts'
 import { invoicePayments } from './payments/payments.resource.ts'
 import { drawInvoiceJob } from './pdf/draw.job.ts'
 import { invoiceReplyMails } from './replies/reply-mails.resource.ts'
@@ -33,10 +35,12 @@ export const invoices = defineServerModule({
     invoiceEvents,
     invoiceVersions,
     invoicePayments,
+    clientCredits,
     invoiceReplyMails,
   ],
   extend: [
     extend('clients', {
+      actions: { 'pay-back-credit': payBackCredit, 'undo-pay-back': undoPayBack },
       relations: { invoices: hasMany('invoices', 'client_id') },
       beforeDelete: keptByInvoices('client_id'),
     }),
