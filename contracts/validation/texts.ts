@@ -341,7 +341,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.noLines': 'Adaugă întâi o linie.',
     'rule.replyMail': 'Alege o adresă confirmată: răspunsurile ajung doar la o adresă al cărei cod a fost dat.',
     'rule.paidInFuture': 'Alege ziua de azi sau una dinainte.',
-    'rule.beyondBalance': 'Mai sunt de plată doar {left}. Păstrează {rest} ca credit al clientului sau schimbă suma.',
+    'rule.beyondBalance': 'Restul de plată este doar {left}. Păstrează {rest} ca credit al clientului sau schimbă suma.',
     'rule.mostCredit': 'Aici se pot folosi cel mult {most} din credit.',
     'rule.noRate': 'Pentru acea zi nu există un curs. Scrie cursul plății.',
     'rule.receiptRequired': 'Această categorie cere un bon. Adaugă-l.',

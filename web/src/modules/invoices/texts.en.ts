@@ -5,6 +5,7 @@ import { editEn } from './edit/texts.en.ts'
 import { efacturaEn } from './efactura/texts.en.ts'
 import { elsewhereEn } from './elsewhere/texts.en.ts'
 import { listEn } from './list/texts.en.ts'
+import { paymentsEn } from './payments/texts.en.ts'
 import { sharedEn } from './shared/texts.en.ts'
 import { trackedEn } from './tracked/texts.en.ts'
 
@@ -32,6 +33,7 @@ export const en = {
   'status.voided': 'Voided',
   ...actionsEn,
   ...listEn,
+  ...paymentsEn,
   ...detailsEn,
   ...editEn,
   ...trackedEn,

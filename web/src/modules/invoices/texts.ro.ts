@@ -6,6 +6,7 @@ import { editRo } from './edit/texts.ro.ts'
 import { efacturaRo } from './efactura/texts.ro.ts'
 import { elsewhereRo } from './elsewhere/texts.ro.ts'
 import { listRo } from './list/texts.ro.ts'
+import { paymentsRo } from './payments/texts.ro.ts'
 import { sharedRo } from './shared/texts.ro.ts'
 import type { en } from './texts.en.ts'
 import { trackedRo } from './tracked/texts.ro.ts'
@@ -34,6 +35,7 @@ export const ro: SameTexts<typeof en> = {
   'status.voided': 'Anulată',
   ...actionsRo,
   ...listRo,
+  ...paymentsRo,
   ...detailsRo,
   ...editRo,
   ...trackedRo,
