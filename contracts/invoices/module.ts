@@ -6,6 +6,7 @@ import { invoiceSeriesNames } from './numbers.ts'
 import { paymentNames } from './payments/payments.ts'
 import { invoicePermissions } from './permissions.ts'
 import { invoiceSettingNames, invoiceSettings } from './settings.ts'
+import { statementNames } from './statements/statement.ts'
 import { trackedTimeNames } from './tracked/tracked-time.ts'
 
 export const invoices = {
@@ -16,6 +17,7 @@ export const invoices = {
     ...invoiceSeriesNames,
     ...invoiceActionNames,
     ...paymentNames,
+    ...statementNames,
     ...replyMailNames,
     ...trackedTimeNames,
     ...invoiceSettingNames,

@@ -9,6 +9,7 @@ import type { TestCompany } from '#testing/index.ts'
 import { efacturaActions, efacturaGetters } from './efactura/expectations.fixture.ts'
 import { creditEntry, creditOfClients, paymentActions, paymentGetters } from './payments/expectations.fixture.ts'
 import { replyMails } from './replies/expectations.fixture.ts'
+import { statementsOfClients } from './statements/expectations.fixture.ts'
 import { trackedActions, trackedGetters } from './tracked/expectations.fixture.ts'
 
 /** Everything about invoices is for those who write them. */
@@ -196,9 +197,16 @@ export const expectations: ModuleExpectations = {
     written('client-credits', creditEntry),
     replyMails,
   ],
-  extends: { clients: creditOfClients },
+  extends: {
+    clients: {
+      actions: { ...creditOfClients.actions, ...statementsOfClients.actions },
+      getters: statementsOfClients.getters,
+    },
+  },
   routes: {
     'GET /invoices/:token': { access: 'tenant', params: { token: 'unknown' } },
+    'GET /open-invoices/:token': { access: 'tenant', params: { token: 'unknown' } },
+    'POST /open-invoices/:token/:number/download': { access: 'tenant', params: { token: 'unknown', number: '1' } },
     'POST /invoices/:token/download': { access: 'tenant', params: { token: 'unknown' } },
   },
 }

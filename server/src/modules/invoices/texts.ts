@@ -1,10 +1,12 @@
 import type { Texts } from '#platform/texts/index.ts'
 import { efacturaTexts } from './efactura/texts.ts'
 import { paymentTexts } from './payments/texts.ts'
+import { statementTexts } from './statements/texts.ts'
 
 export const invoiceTexts = {
   ...efacturaTexts,
   ...paymentTexts,
+  ...statementTexts,
   'recordKind.invoices': { en: 'Invoice', ro: 'Factură' },
   'recordKind.invoice-lines': { en: 'Line of an invoice', ro: 'Linie de factură' },
   'recordKind.invoice-series': { en: 'Series of invoices', ro: 'Serie de facturi' },

@@ -1,10 +1,9 @@
 import type * as z from 'zod'
 import { toMinor } from '#contracts/engine/values/money.ts'
 import { PayBackCredit, UndoPayBack } from '#contracts/invoices/payments/payments.ts'
-import { type ActionDefinition, answersNothing } from '#engine/index.ts'
+import type { ActionDefinition } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
-import { noContent } from '#platform/http/context.ts'
 import { paymentDay } from './actions.ts'
 import { addCredit, lockCredit, moneyWords, readCredit } from './credit-ledger.ts'
 
@@ -13,7 +12,6 @@ export const payBackCredit: ActionDefinition = {
   level: 'record',
   may: 'manageInvoices',
   input: PayBackCredit,
-  output: answersNothing,
   async run(write, { row }, sent: z.infer<typeof PayBackCredit>) {
     const { tx, tenant, locale } = write
     const { currency, method, reference, note } = sent
@@ -26,7 +24,7 @@ export const payBackCredit: ActionDefinition = {
     if (amount === 0 || amount > credit)
       assertValid([['amount', 'rule.mostCredit', { most: moneyWords(credit, currency, locale) }]])
     await addCredit(write, { clientId, currency, kind: 'paid_back', amount: -amount, date, method, reference, note })
-    return noContent
+    return undefined
   },
 }
 
@@ -36,7 +34,6 @@ export const undoPayBack: ActionDefinition = {
   may: 'manageInvoices',
   destructive: true,
   input: UndoPayBack,
-  output: answersNothing,
   async run(write, { row }, { entry_id, reason }: z.infer<typeof UndoPayBack>) {
     const { tx, tenant } = write
     const clientId = row.id as string
@@ -50,6 +47,6 @@ export const undoPayBack: ActionDefinition = {
     const { currency, amount, is_undone } = entry!
     if (is_undone) throw refused('state.credit.notPaidBack')
     await addCredit(write, { clientId, currency, kind: 'not_paid_back', amount: -amount, entryId: entry_id, reason })
-    return noContent
+    return undefined
   },
 }

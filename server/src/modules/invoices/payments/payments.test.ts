@@ -144,7 +144,7 @@ describe('what is paid beyond', () => {
     const back = (amount: number, by = acme.admin) =>
       by.post(`/restify/clients/${client_id}/actions?action=pay-back-credit`, { currency: 'RON', amount })
     expect(Object.keys((await back(6)).body.errors)).toEqual(['amount'])
-    expect((await Promise.all([back(3), back(3)])).map(({ status }) => status).sort()).toEqual([204, 422])
+    expect((await Promise.all([back(3), back(3)])).map(({ status }) => status).sort()).toEqual([200, 422])
     expect([(await back(1, other.admin)).status, (await back(1, acme.hr)).status]).toEqual([404, 403])
     const entries = (await acme.admin.get('/restify/client-credits', { query: { client_id, kind: 'paid_back' } })).body
     const undo = () =>
@@ -152,7 +152,7 @@ describe('what is paid beyond', () => {
         entry_id: entries.data[0].id,
         reason: 'Not sent',
       })
-    expect([(await undo()).status, (await undo()).status]).toEqual([204, 422])
+    expect([(await undo()).status, (await undo()).status]).toEqual([200, 422])
     expect((await creditOf(client_id))[0]!.total_amount).toBe(5)
   })
 

@@ -48,7 +48,7 @@ export async function settle(
   const grown = beyond - kept
   if (grown !== 0) {
     await lockCredit(write, clientId)
-    await addCredit(write, { clientId, currency, kind: 'kept', amount: grown, invoiceId: id, reason })
+    await addCredit(write, { clientId, currency, kind: 'kept', amount: grown, date: day, invoiceId: id, reason })
     if (grown > 0) await tellOf(write, id, 'credit_kept', { amount: fromMinor(grown, currency), currency })
   }
   const paid = came - beyond
