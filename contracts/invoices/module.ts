@@ -1,5 +1,6 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { invoiceActionNames, replyMailNames } from './actions.ts'
+import { bankNames } from './bank/bank.ts'
 import { invoiceNames } from './invoices.ts'
 import { invoiceLineNames } from './lines.ts'
 import { invoiceSeriesNames } from './numbers.ts'
@@ -17,6 +18,7 @@ export const invoices = {
     ...invoiceSeriesNames,
     ...invoiceActionNames,
     ...paymentNames,
+    ...bankNames,
     ...statementNames,
     ...replyMailNames,
     ...trackedTimeNames,

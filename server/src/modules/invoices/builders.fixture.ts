@@ -6,6 +6,7 @@ import type {
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
 import type { TestCompany } from '#testing/index.ts'
+import { bankExpectations } from './bank/expectations.fixture.ts'
 import { efacturaActions, efacturaGetters } from './efactura/expectations.fixture.ts'
 import { creditEntry, creditOfClients, paymentActions, paymentGetters } from './payments/expectations.fixture.ts'
 import { replyMails } from './replies/expectations.fixture.ts'
@@ -195,6 +196,7 @@ export const expectations: ModuleExpectations = {
     written('invoice-versions', partOf('versions', issued)),
     written('invoice-payments', partOf('payments', paid)),
     written('client-credits', creditEntry),
+    ...bankExpectations,
     replyMails,
   ],
   extends: {

@@ -1,5 +1,6 @@
 import { defineServerModule, extend, hasMany } from '#engine/index.ts'
 import { taskJob } from '#platform/tasks/index.ts'
+import { bankLines, bankStatements } from './bank/bank-lines.resource.ts'
 import { invoiceEvents } from './history/events.resource.ts'
 import { invoices as invoiceRecords } from './invoices/invoices.resource.ts'
 import { keptByInvoices } from './invoices/kept-owners.ts'
@@ -42,6 +43,8 @@ export const invoices = defineServerModule({
     invoiceVersions,
     invoicePayments,
     clientCredits,
+    bankStatements,
+    bankLines,
     invoiceReplyMails,
   ],
   extend: [

@@ -1,4 +1,5 @@
 import type { Texts } from '#platform/texts/index.ts'
+import { bankTexts } from './bank/texts.ts'
 import { efacturaTexts } from './efactura/texts.ts'
 import { paymentTexts } from './payments/texts.ts'
 import { statementTexts } from './statements/texts.ts'
@@ -6,6 +7,7 @@ import { statementTexts } from './statements/texts.ts'
 export const invoiceTexts = {
   ...efacturaTexts,
   ...paymentTexts,
+  ...bankTexts,
   ...statementTexts,
   'recordKind.invoices': { en: 'Invoice', ro: 'Factură' },
   'recordKind.invoice-lines': { en: 'Line of an invoice', ro: 'Linie de factură' },

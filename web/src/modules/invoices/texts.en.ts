@@ -1,4 +1,5 @@
 import { actionsEn } from './actions/texts.en.ts'
+import { bankEn } from './bank/texts.en.ts'
 import { configureEn } from './configure/texts.en.ts'
 import { detailsEn } from './details/texts.en.ts'
 import { editEn } from './edit/texts.en.ts'
@@ -7,6 +8,7 @@ import { elsewhereEn } from './elsewhere/texts.en.ts'
 import { listEn } from './list/texts.en.ts'
 import { paymentsEn } from './payments/texts.en.ts'
 import { sharedEn } from './shared/texts.en.ts'
+import { statementsEn } from './statements/texts.en.ts'
 import { trackedEn } from './tracked/texts.en.ts'
 
 export const en = {
@@ -33,6 +35,8 @@ export const en = {
   'status.voided': 'Voided',
   ...actionsEn,
   ...listEn,
+  ...statementsEn,
+  ...bankEn,
   ...paymentsEn,
   ...detailsEn,
   ...editEn,

@@ -116,6 +116,7 @@ interface PaymentRow {
   id: string
   amount: number
   kind: 'payment' | 'credit'
+  bank_line_id: string | null
 }
 
 /** Takes a payment back, or a use of credit, which is the client's again. The payment stays, with the reason. */
@@ -132,6 +133,12 @@ export const undoPayment: ActionDefinition = {
   },
 }
 
+/** A line of a bank waits again once nothing that was taken over from it is left. */
+const freeLine = ({ tx, tenant }: WriteContext, id: string) =>
+  tx.run(sql`update bank_lines l set state = 'waiting', decided_at = null, decided_by = null
+    where l.tenant_id = ${tenant.id} and l.id = ${id} and l.state = 'taken' and not exists (select 1 from invoice_payments p
+      where p.tenant_id = l.tenant_id and p.bank_line_id = l.id and p.undone_at is null)`)
+
 /** Takes one payment of an invoice back, the last unless one is named; the invoice's row is locked. */
 export async function takeBack(
   write: WriteContext,
@@ -140,7 +147,7 @@ export async function takeBack(
 ): Promise<void> {
   const { tx, tenant, actor } = write
   const { client_id: clientId, currency } = invoice
-  const payment = await tx.row<PaymentRow>(sql`select id, amount, kind from invoice_payments
+  const payment = await tx.row<PaymentRow>(sql`select id, amount, kind, bank_line_id from invoice_payments
     where tenant_id = ${tenant.id} and invoice_id = ${invoice.id} and undone_at is null
       and (${paymentId}::uuid is null or id = ${paymentId}::uuid)
     order by id desc limit 1 for no key update`)
@@ -150,6 +157,7 @@ export async function takeBack(
   if (payment)
     await tx.run(sql`update invoice_payments set undone_at = now(), undone_by = ${actor.userId}, undo_reason = ${reason}
       where tenant_id = ${tenant.id} and id = ${payment.id}`)
+  if (payment?.bank_line_id) await freeLine(write, payment.bank_line_id)
   if (payment?.kind === 'credit') {
     await lockCredit(write, clientId)
     const back = { clientId, currency, amount: payment.amount, invoiceId: invoice.id, paymentId: payment.id, reason }

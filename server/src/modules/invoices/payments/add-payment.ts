@@ -16,6 +16,8 @@ export interface Payment {
   method?: string | null
   reference?: string | null
   note?: string | null
+  /** The line of a bank from which it was taken over. */
+  bankLineId?: string
   /** Where it came in another currency. */
   foreign?: {
     received: number
@@ -46,7 +48,16 @@ export async function addPayment(
   action: string,
 ): Promise<Settled & { id: string }> {
   const { tx, tenant, actor } = write
-  const { amount, date, kind = 'payment', method = null, reference = null, note = null, foreign } = payment
+  const {
+    amount,
+    date,
+    kind = 'payment',
+    method = null,
+    reference = null,
+    note = null,
+    foreign,
+    bankLineId = null,
+  } = payment
   const id = newId()
   await insertRows(tx, 'invoice_payments', [
     {
@@ -65,6 +76,7 @@ export async function addPayment(
       exchange_rate: foreign?.rate ?? null,
       difference: foreign?.difference?.amount ?? null,
       difference_currency: foreign?.difference?.currency ?? null,
+      bank_line_id: bankLineId,
       created_by: actor.userId,
     },
   ])
