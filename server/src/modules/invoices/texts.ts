@@ -1,8 +1,14 @@
 import type { Texts } from '#platform/texts/index.ts'
+import { bankTexts } from './bank/texts.ts'
 import { efacturaTexts } from './efactura/texts.ts'
+import { paymentTexts } from './payments/texts.ts'
+import { statementTexts } from './statements/texts.ts'
 
 export const invoiceTexts = {
   ...efacturaTexts,
+  ...paymentTexts,
+  ...bankTexts,
+  ...statementTexts,
   'recordKind.invoices': { en: 'Invoice', ro: 'Factură' },
   'recordKind.invoice-lines': { en: 'Line of an invoice', ro: 'Linie de factură' },
   'recordKind.invoice-series': { en: 'Series of invoices', ro: 'Serie de facturi' },

@@ -84,8 +84,16 @@ export type InvoicePaymentRecord = WireRecord<{
   date: string
   amount: number
   currency: string
+  kind: 'payment' | 'credit'
   method: string | null
   reference: string | null
+  note: string | null
+  /** What came, where it came in another currency, and what was gained or lost by the rate. */
+  received_amount: number | null
+  received_currency: string | null
+  exchange_rate: number | null
+  difference: number | null
+  difference_currency: string | null
   undone_at: string | null
   undo_reason: string | null
   created_by: string | null

@@ -1,5 +1,6 @@
 import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import { actionsRo } from './actions/texts.ro.ts'
+import { bankRo } from './bank/texts.ro.ts'
 import { configureRo } from './configure/texts.ro.ts'
 import { creditsRo } from './credits/texts.ro.ts'
 import { detailsRo } from './details/texts.ro.ts'
@@ -7,7 +8,9 @@ import { editRo } from './edit/texts.ro.ts'
 import { efacturaRo } from './efactura/texts.ro.ts'
 import { elsewhereRo } from './elsewhere/texts.ro.ts'
 import { listRo } from './list/texts.ro.ts'
+import { paymentsRo } from './payments/texts.ro.ts'
 import { sharedRo } from './shared/texts.ro.ts'
+import { statementsRo } from './statements/texts.ro.ts'
 import type { en } from './texts.en.ts'
 import { trackedRo } from './tracked/texts.ro.ts'
 
@@ -36,6 +39,9 @@ export const ro: SameTexts<typeof en> = {
   'status.voided': 'Anulată',
   ...actionsRo,
   ...listRo,
+  ...statementsRo,
+  ...bankRo,
+  ...paymentsRo,
   ...detailsRo,
   ...creditsRo,
   ...editRo,

@@ -16,7 +16,8 @@ import { efactura } from '../efactura/state.getter.ts'
 import { issue } from '../issue/issue.action.ts'
 import { voidInvoice } from '../issue/void.action.ts'
 import { shownNumber } from '../numbers/shown-number.ts'
-import { markAsPaid, undoPayment } from '../payments/actions.ts'
+import { markAsPaid, recordPayment, undoPayment, useCredit } from '../payments/actions.ts'
+import { paymentTerms } from '../payments/terms.getter.ts'
 import { download } from '../pdf/download.getter.ts'
 import { sendInvoice } from '../sending/send.action.ts'
 import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
@@ -124,6 +125,8 @@ export const invoices = defineResource({
     issue,
     void: voidInvoice,
     'mark-as-paid': markAsPaid,
+    'record-payment': recordPayment,
+    'use-credit': useCredit,
     'undo-payment': undoPayment,
     credit,
     replicate,
@@ -142,6 +145,7 @@ export const invoices = defineResource({
     efactura,
     credit: creditTerms,
     'tracked-time': trackedTime,
+    'payment-terms': paymentTerms,
     history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
   },
 })

@@ -9,7 +9,7 @@ import { invoiceName, isDraft } from '../states.ts'
 import { call, saying } from './call.ts'
 import { issue } from './issue.ts'
 
-const PaymentDialog = later(() => import('./payment-dialog.tsx'), 'PaymentDialog')
+const PaymentDialog = later(() => import('../payments/payment-dialog.tsx'), 'PaymentDialog')
 const ReasonDialog = later(() => import('./reason-dialog.tsx'), 'ReasonDialog')
 const CreditDialog = later(() => import('../credits/credit-dialog.tsx'), 'CreditDialog')
 const SendDialog = later(() => import('../details/send/send-dialog.tsx'), 'SendDialog')

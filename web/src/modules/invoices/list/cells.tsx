@@ -46,12 +46,22 @@ export function DueCell(invoice: InvoiceRecord) {
   )
 }
 
-const amount = (name: 'total' | 'balance', className: string | undefined) =>
-  function AmountCell({ attributes }: InvoiceRecord) {
-    return <span className={className}>{formats().exact(attributes[name], attributes.currency)}</span>
-  }
+export const TotalCell = ({ attributes: { total, currency } }: InvoiceRecord) => (
+  <span className={classes.total}>{formats().exact(total, currency)}</span>
+)
 
-export const TotalCell = amount('total', classes.total)
-const LeftCell = amount('balance', classes.balance)
-/** What is left weighs more than the total; of a credit note nothing can be. */
-export const BalanceCell = (invoice: InvoiceRecord) => (isCreditNote(invoice) ? MISSING : LeftCell(invoice))
+/** What is left weighs more than the total; of what is paid in part, how much that is stands below. Of a credit note nothing is left. */
+export function BalanceCell(invoice: InvoiceRecord) {
+  if (isCreditNote(invoice)) return MISSING
+  const { balance, paid_amount, currency } = invoice.attributes
+  const left = <span className={classes.balance}>{formats().exact(balance, currency)}</span>
+  if (!(paid_amount > 0 && balance > 0)) return left
+  return (
+    <span className={classes.lines}>
+      {left}
+      <span className={classes.second}>
+        {text('invoices:payment.part', { amount: formats().exact(paid_amount, currency) })}
+      </span>
+    </span>
+  )
+}

@@ -1,16 +1,15 @@
-import { ActionIcon } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
 import { relatedMany } from '#web/engine/resource/records.ts'
 import { daysBetween, today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Hint } from '#web/ui/overlays/hint.tsx'
 import { CreditLines } from '../../credits/credit-lines.tsx'
 import { dueWords } from '../../due-words.ts'
 import type { InvoicePaymentRecord } from '../../invoice-record.ts'
 import { isUnpaid } from '../../states.ts'
 import { useInvoice } from '../invoice-context.ts'
 import classes from './balance.module.css'
+import { keptOf } from './kept.ts'
+import { PaymentLine } from './payment-line.tsx'
 
 /** What is still to be paid and when, with the payments that came; the bar is the part that is paid. */
 export function BalanceCard() {
@@ -21,6 +20,7 @@ export function BalanceCard() {
   const payments = (relatedMany(invoice, 'payments') as InvoicePaymentRecord[]).filter(
     ({ attributes }) => !attributes.undone_at,
   )
+  const kept = keptOf(payments, paid_amount, currency)
   const isDone = status === 'paid' || status === 'credited' || status === 'voided'
   const amount = isDone || status === 'draft' ? total : balance
   const part = total > 0 ? Math.min(1, (paid_amount + credited_amount) / total) : 0
@@ -47,6 +47,12 @@ export function BalanceCard() {
           {payments.map((payment) => (
             <PaymentLine key={payment.id} payment={payment} />
           ))}
+          {kept > 0 && (
+            <div>
+              <dt>{t('invoices:payment.keptLine')}</dt>
+              <dd>{format.exact(kept, currency)}</dd>
+            </div>
+          )}
           <CreditLines invoice={invoice} />
           <div className={classes.rest}>
             <dt>{t(balance < 0 ? 'invoices:credits.giveBack' : 'name:invoices.balance')}</dt>
@@ -74,37 +80,5 @@ function WhenDue() {
     <span className={classes.due} data-late={days < 0 || undefined}>
       {t('invoices:balance.dueOn', { day, when: t(words.key, { count: words.count }) })}
     </span>
-  )
-}
-
-function PaymentLine({ payment: { id, attributes } }: { payment: InvoicePaymentRecord }) {
-  const { t } = useTexts()
-  const format = useFormat()
-  const { invoice, ask } = useInvoice()
-  const { date, method, reference, amount, currency } = attributes
-  const undo = t('invoices:balance.undo', { day: format.day(date) })
-  return (
-    <div>
-      <dt>
-        {[format.day(date), method].filter(Boolean).join(' · ')}
-        {reference && <span className={classes.reference}> {reference}</span>}
-      </dt>
-      <dd>
-        {invoice.attributes.status !== 'voided' && (
-          <Hint label={undo}>
-            <ActionIcon
-              size="sm"
-              variant="subtle"
-              color="gray"
-              aria-label={undo}
-              onClick={() => ask({ kind: 'undo', paymentId: id })}
-            >
-              <IconArrowBackUp size={14} aria-hidden />
-            </ActionIcon>
-          </Hint>
-        )}
-        − {format.exact(amount, currency)}
-      </dd>
-    </div>
   )
 }

@@ -13,6 +13,7 @@ import {
   IconPencil,
   IconPlus,
   IconSend,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { InvoiceEventKind } from '#contracts/invoices/invoices.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -28,6 +29,9 @@ const icons: Record<InvoiceEventKind, Icon> = {
   issued: IconCircleCheck,
   sent: IconSend,
   paid: IconCash,
+  part_paid: IconCash,
+  credit_kept: IconWallet,
+  credit_used: IconWallet,
   late: IconCalendarDue,
   seen: IconEye,
   shared: IconLink,
