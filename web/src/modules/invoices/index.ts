@@ -156,7 +156,16 @@ export const invoices = defineModule({
     ],
   },
   dependants: {
-    invoices: ['invoice-lines', 'invoice-events', 'invoice-payments', 'invoice-versions', 'timesheets', 'projects'],
+    invoices: [
+      'client-credits',
+      'invoice-lines',
+      'invoice-events',
+      'invoice-payments',
+      'invoice-versions',
+      'timesheets',
+      'projects',
+    ],
+    'invoice-payments': ['client-credits'],
     'invoice-lines': ['invoices'],
     files: ['invoices'],
     clients: ['invoices'],

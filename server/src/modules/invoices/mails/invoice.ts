@@ -1,4 +1,5 @@
-import { button, note, paragraph, type Template } from '#platform/mail/parts.ts'
+import { button, note, type Template } from '#platform/mail/parts.ts'
+import { typed } from './typed.ts'
 
 export interface InvoiceMail {
   /** The seller, as the invoice says it. */
@@ -11,13 +12,6 @@ export interface InvoiceMail {
   /** The PDF goes with the mail. */
   attached: boolean
 }
-
-/** Each paragraph of what was typed. */
-const typed = (body: string) =>
-  body
-    .split(/\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => paragraph(line))
 
 export const invoice: Template<InvoiceMail> = {
   en: ({ company, subject, body, url, attached }) => ({

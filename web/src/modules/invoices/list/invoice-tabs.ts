@@ -8,6 +8,7 @@ export function useInvoiceTabs(): PageTab[] {
   return [
     { to: '/invoices/open', label: 'invoices:route.open', count: data?.open },
     { to: '/invoices/all', label: 'invoices:route.all', count: data?.all },
+    { to: '/invoices/bank', label: 'invoices:route.bank' },
     { to: '/invoices/configure', label: 'invoices:route.configure' },
   ]
 }
