@@ -4,6 +4,10 @@ import { invoiceNames } from './invoices.ts'
 import { invoiceLineNames } from './lines.ts'
 import { invoiceSeriesNames } from './numbers.ts'
 import { invoicePermissions } from './permissions.ts'
+import { proformaNames } from './proforma/proforma.ts'
+import { planNames } from './recurring/plan-names.ts'
+import { reminderNames } from './reminders/reminder-names.ts'
+import { reminderSettings } from './reminders/settings.ts'
 import { invoiceSettingNames, invoiceSettings } from './settings.ts'
 import { trackedTimeNames } from './tracked/tracked-time.ts'
 
@@ -17,7 +21,10 @@ export const invoices = {
     ...replyMailNames,
     ...trackedTimeNames,
     ...invoiceSettingNames,
+    ...reminderNames,
+    ...planNames,
+    ...proformaNames,
   },
   permissions: invoicePermissions,
-  settings: invoiceSettings,
+  settings: { ...invoiceSettings, ...reminderSettings },
 } as const satisfies ModuleContract

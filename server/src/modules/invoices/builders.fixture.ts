@@ -7,6 +7,8 @@ import type {
 } from '#testing/conformance/expectations.ts'
 import type { TestCompany } from '#testing/index.ts'
 import { efacturaActions, efacturaGetters } from './efactura/expectations.fixture.ts'
+import { planExpectations } from './recurring/expectations.fixture.ts'
+import { reminderActions, reminderGetters, reminderSteps } from './reminders/expectations.fixture.ts'
 import { replyMails } from './replies/expectations.fixture.ts'
 import { trackedActions, trackedGetters } from './tracked/expectations.fixture.ts'
 
@@ -28,6 +30,9 @@ function clientOf(making: Making): Promise<string> {
   clients.set(making.company, known)
   return known
 }
+
+const project = async (making: Making) =>
+  made(making, 'projects', { client_id: await clientOf(making), name: `Project ${making.n}` })
 
 const line = { name: 'Development', quantity: 2, unit: 'HUR', unit_price: 100, tax: 21 }
 /** What a new invoice of the company is sent as. */
@@ -55,6 +60,11 @@ const after =
   }
 const sending = (): Body => ({ recipients: ['ana@client.test'], subject: 'Invoice', body: 'Good morning' })
 const issued = after(['issue'])
+async function proforma(making: Making): Promise<string> {
+  const id = await made(making, 'invoices', { ...(await invoiceBody(making)), kind: 'proforma' })
+  await making.admin.post(`/restify/invoices/${id}/actions?action=issue`, {})
+  return id
+}
 const paid = after(['mark-as-paid'])
 
 /** The newest of the records that an invoice has by a name. */
@@ -82,6 +92,7 @@ const invoices: ResourceExpectations = {
     [{ title: '' }, 'title'],
     [{ title: 't'.repeat(256) }, 'title'],
     [{ client_id: '' }, 'client_id'],
+    [{ kind: 'credit_note' }, 'kind'],
     [{ issue_date: '2026-02-30' }, 'issue_date'],
     [{ due_date: '2026-05-03' }, 'due_date'],
     [{ currency: 'LEI!' }, 'currency'],
@@ -93,8 +104,7 @@ const invoices: ResourceExpectations = {
   ],
   foreign: {
     client_id: client,
-    project_id: async (making) =>
-      made(making, 'projects', { client_id: await clientOf(making), name: `Project ${making.n}` }),
+    project_id: project,
     series_id: (making) => made(making, 'invoice-series', seriesBody(making)),
   },
   fields: {},
@@ -111,6 +121,8 @@ const invoices: ResourceExpectations = {
     'share-invoice': act(issued, 200),
     'revoke-share': act(after(['issue'], ['share-invoice']), 422),
     ...efacturaActions,
+    ...reminderActions(issued, after(['issue'], ['pause-reminders'])),
+    'make-invoice': act(proforma, 422),
     'download-pdfs': act(issued, 200, { body: (id) => ({ repositories: [id] }) }),
   },
   getters: {
@@ -120,6 +132,7 @@ const invoices: ResourceExpectations = {
     ...trackedGetters,
     download: { may: writers },
     ...efacturaGetters,
+    ...reminderGetters,
     history: { may: writers },
   },
 }
@@ -191,6 +204,12 @@ export const expectations: ModuleExpectations = {
     written('invoice-versions', partOf('versions', issued)),
     written('invoice-payments', partOf('payments', paid)),
     replyMails,
+    reminderSteps,
+    ...planExpectations({
+      client: clientOf,
+      project,
+      series: (making) => made(making, 'invoice-series', seriesBody(making)),
+    }),
   ],
   routes: {
     'GET /invoices/:token': { access: 'tenant', params: { token: 'unknown' } },

@@ -10,6 +10,13 @@ import { invoiceMails } from './mails/index.ts'
 import { invoiceSeries } from './numbers/series.resource.ts'
 import { invoicePayments } from './payments/payments.resource.ts'
 import { drawInvoiceJob } from './pdf/draw.job.ts'
+import { invoicePlans } from './recurring/plans.resource.ts'
+import { recurringInvoicesJob } from './recurring/recurring.job.ts'
+import { invoicePlanRuns } from './recurring/runs.resource.ts'
+import { planWaitsNotice } from './recurring/waits.ts'
+import { invoiceRemindersJob } from './reminders/reminders.job.ts'
+import { sendReminderJob } from './reminders/send-reminder.job.ts'
+import { reminderSteps } from './reminders/steps.resource.ts'
 import { invoiceReplyMails } from './replies/reply-mails.resource.ts'
 import { sendInvoiceJob } from './sending/send.job.ts'
 import { undeliveredJob } from './sending/undelivered.job.ts'
@@ -24,7 +31,10 @@ export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'
 /** What clients are charged: from the first line to the paid invoice. */
 export const invoices = defineServerModule({
   key: 'invoices',
-  tables: ['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes'],
+  tables: [
+    ...['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes'],
+    ...['invoice_reminders', 'invoice_reminder_pauses'],
+  ],
   offers: ['invoices'],
   resources: [
     invoiceRecords,
@@ -34,6 +44,9 @@ export const invoices = defineServerModule({
     invoiceVersions,
     invoicePayments,
     invoiceReplyMails,
+    reminderSteps,
+    invoicePlans,
+    invoicePlanRuns,
   ],
   extend: [
     extend('clients', {
@@ -43,14 +56,17 @@ export const invoices = defineServerModule({
     extend('projects', { beforeDelete: keptByInvoices('project_id') }),
   ],
   routes: [sharedInvoiceRoute, sharedDownloadRoute],
-  jobs: (services) => [
+  jobs: (services, registry) => [
     drawInvoiceJob(services),
     sendInvoiceJob(services),
     undeliveredJob(services),
     lateInvoicesJob(services),
+    invoiceRemindersJob(services),
+    sendReminderJob(services),
+    recurringInvoicesJob(services, registry),
     taskJob(services, invoicePdfs),
   ],
-  notifications: [lateNotice],
+  notifications: [lateNotice, planWaitsNotice],
   mails: invoiceMails,
   texts: invoiceTexts,
 })

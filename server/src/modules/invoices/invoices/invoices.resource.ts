@@ -16,6 +16,13 @@ import { voidInvoice } from '../issue/void.action.ts'
 import { shownNumber } from '../numbers/shown-number.ts'
 import { markAsPaid, undoPayment } from '../payments/actions.ts'
 import { download } from '../pdf/download.getter.ts'
+import { proformaFields } from '../proforma/fields.ts'
+import { makeInvoice } from '../proforma/make-invoice.action.ts'
+import { reminderFields } from '../reminders/fields.ts'
+import { pauseReminders, resumeReminders } from '../reminders/pause.actions.ts'
+import { plannedReminders } from '../reminders/planned.getter.ts'
+import { reminder } from '../reminders/reminder.getter.ts'
+import { sendReminder } from '../reminders/send-reminder.action.ts'
 import { sendInvoice } from '../sending/send.action.ts'
 import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
 import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
@@ -47,7 +54,7 @@ export const invoices = defineResource({
   rules: invoiceRules,
   fields: {
     invoice_number: { sql: shownNumber, setByBehaviour: true, search: true, sort: true, sortedBy: 'number_order' },
-    kind: { options: invoiceKinds, labels: 'invoiceKind', match: 'enum', readOnly: true },
+    kind: { options: invoiceKinds, labels: 'invoiceKind', match: 'enum' },
     series_id: { kind: 'id', references: 'invoice-series' },
     client_id: { kind: 'id', match: 'id', references: 'clients' },
     client_name: { sql: clientName, sort: true, search: true },
@@ -96,6 +103,8 @@ export const invoices = defineResource({
     version: { kind: 'integer', readOnly: true },
     tracked_minutes: { kind: 'integer', counts: 'minutes', sql: trackedMinutes, export: false },
     created_at: { kind: 'instant', readOnly: true, sort: true },
+    ...reminderFields,
+    ...proformaFields,
     lineItems: { kind: 'json', holds: InvoiceWrite.shape.lineItems, writeOnly: true },
   },
   relations: {
@@ -125,6 +134,10 @@ export const invoices = defineResource({
     'revoke-share': revokeShare,
     'download-pdfs': downloadPdfs,
     'generate-xml': generateXml,
+    'send-reminder': sendReminder,
+    'pause-reminders': pauseReminders,
+    'resume-reminders': resumeReminders,
+    'make-invoice': makeInvoice,
   },
   getters: {
     figures,
@@ -133,6 +146,8 @@ export const invoices = defineResource({
     download,
     efactura,
     'tracked-time': trackedTime,
+    reminder,
+    'reminders-planned': plannedReminders,
     history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
   },
 })

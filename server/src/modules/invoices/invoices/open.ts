@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '#contracts/invoices/numbers.ts'
 import type { Row, WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused, type StateText } from '#platform/errors/errors.ts'
@@ -5,7 +6,7 @@ import { assertValid, refused, type StateText } from '#platform/errors/errors.ts
 /** The row of an invoice as it is stored. */
 export interface InvoiceRow extends Row {
   id: string
-  kind: 'invoice' | 'credit_note' | 'proforma'
+  kind: InvoiceKind
   client_id: string
   project_id: string | null
   series_id: string

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { MarkInvoicePaid, UndoPayment } from '#contracts/invoices/actions.ts'
+import { isFiscal } from '#contracts/invoices/proforma/proforma.ts'
 import { type ActionDefinition, bindingsOf, type Row, type WriteContext, writeColumns } from '#engine/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
@@ -30,7 +31,14 @@ export const markAsPaid: ActionDefinition = {
   may: 'manageInvoices',
   many: true,
   input: MarkInvoicePaid,
-  when: ({ voided_at, paid_at }) => (voided_at ? 'state.invoice.voided' : paid_at ? 'state.invoice.paid' : null),
+  when: ({ kind, voided_at, paid_at }) =>
+    !isFiscal(kind as InvoiceRow['kind'])
+      ? 'state.invoice.proposal'
+      : voided_at
+        ? 'state.invoice.voided'
+        : paid_at
+          ? 'state.invoice.paid'
+          : null,
   async run(write, { row: locked }, { paid_at, method, reference }: z.infer<typeof MarkInvoicePaid>) {
     const { tx, tenant, actor } = write
     const { today } = bindingsOf(write)

@@ -87,10 +87,10 @@ const rowOf =
     }
   }
 
-/** Where to pay. Nobody is to pay a draft or a voided invoice: it names no account. */
-function payOf({ language, currency, mark, seller }: Paper): InvoiceSheet['pay'] {
+/** Where to pay. Nobody is to pay a draft or a voided invoice: it names no account. Neither does an estimate. */
+function payOf({ kind, language, currency, mark, seller }: Paper): InvoiceSheet['pay'] {
   const account = accountOf(seller, currency)
-  if (mark || !account) return null
+  if (mark || kind === 'estimate' || !account) return null
   return { label: paperWord(language, 'payTo'), iban: ibanText(account.iban), bank: accountText(account) }
 }
 
@@ -128,7 +128,7 @@ export function layOut(paper: Paper): InvoiceSheet {
     buyer: soft(buyer),
     facts: [
       [paperWord(language, 'issued'), paperDay(paper.issue_date)],
-      [paperWord(language, 'due'), paperDay(paper.due_date)],
+      [paperWord(language, kind === 'estimate' ? 'validUntil' : 'due'), paperDay(paper.due_date)],
     ],
     subject: withSoftBreaks(title),
     columns: columnsOf(paper),

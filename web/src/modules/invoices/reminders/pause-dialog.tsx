@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core'
+import { PauseReminders } from '#contracts/invoices/reminders/actions.ts'
+import { ActionForm } from '#web/engine/form/action-form.tsx'
+import type { FieldSpec } from '#web/engine/form/field-specs.ts'
+import { api } from '#web/platform/api/client.ts'
+import { showFailure } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { text } from '#web/platform/texts/setup.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import type { InvoiceRecord } from '../invoice-record.ts'
+
+const fields: FieldSpec[] = [
+  { name: 'until', label: 'name:invoices.until', help: 'invoices:remind.untilHelp', kind: 'date' },
+  { name: 'whole_client', label: 'name:invoices.whole_client', kind: 'switch' },
+]
+
+/** Holds up the reminders of an invoice, or of its client, until a day or for good. */
+export function PauseDialog({ invoice, onClose }: { invoice: InvoiceRecord; onClose: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      title={t('invoices:remind.pauseTitle', { number: invoice.attributes.invoice_number })}
+      onClose={onClose}
+    >
+      <Text mb="md">{t('invoices:remind.pauseText')}</Text>
+      <ActionForm
+        layout="dialog"
+        fields={fields}
+        schema={PauseReminders}
+        submitLabel="invoices:remind.pause"
+        failed="invoices:remind.pauseFailed"
+        onSubmit={async (payload, idempotencyKey) => {
+          const path = `/restify/invoices/${invoice.id}/actions?action=pause-reminders`
+          await api.post(path, payload, { onError: 'caller', idempotencyKey })
+          showSuccess(t('invoices:remind.paused'))
+        }}
+        onDone={onClose}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
+
+/** Lets the reminders of an invoice, and of its client, go on. */
+export async function resumeReminders({ id }: InvoiceRecord): Promise<void> {
+  try {
+    await api.post(`/restify/invoices/${id}/actions?action=resume-reminders`, {}, { onError: 'caller' })
+    showSuccess(text('invoices:remind.resumed'))
+  } catch (error) {
+    showFailure(error, 'invoices:remind.resumeFailed')
+  }
+}
