@@ -23,7 +23,7 @@ create table invoice_plans (
   -- So many invoices in all.
   most int constraint invoice_plans_most_check check (most > 0),
   mode text not null default 'draft' constraint invoice_plans_mode_check check (mode in ('draft', 'issue', 'send')),
-  recipients text[] not null default '{}',
+  recipients jsonb not null default '[]',
   paused_at timestamptz,
   ended_at timestamptz,
   -- The first day that was not dealt with yet; null once there is none.

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { EfacturaCard } from '../efactura/efactura-card.tsx'
+import { isProposal } from '../states.ts'
 import { BalanceCard } from './balance/balance-card.tsx'
 import classes from './details.module.css'
 import { FactsCard } from './facts-card.tsx'
@@ -38,7 +39,7 @@ export function InvoiceDetailsTab() {
       </div>
       <div className={classes.column}>
         <FactsCard invoice={invoice} />
-        <EfacturaCard invoice={invoice} />
+        {!isProposal(invoice) && <EfacturaCard invoice={invoice} />}
         <HistoryCard />
       </div>
     </div>

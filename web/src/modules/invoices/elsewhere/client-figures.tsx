@@ -36,7 +36,12 @@ export function ClientFigures({ clientId }: { clientId: string }) {
 function ClientFigure({ clientId, figure }: { clientId: string; figure: (typeof shown)[number] }) {
   const { t } = useTexts()
   const { data } = useQuery(
-    listQuery<InvoiceAttributes>('invoices', { client_id: clientId, status: figure.status, perPage: 1 }),
+    listQuery<InvoiceAttributes>('invoices', {
+      client_id: clientId,
+      kind: 'invoice,credit_note',
+      status: figure.status,
+      perPage: 1,
+    }),
   )
   return (
     <div className={classes.figure} data-lead={figure.label === 'invoices:figures.unpaid' || undefined}>

@@ -32,7 +32,7 @@ export function InvoicePaper({ paper: given, language = given.language, flows = 
         <dl className={classes.days}>
           <dt>{speech.say('issued')}</dt>
           <dd>{paperDay(paper.issue_date)}</dd>
-          <dt>{speech.say('due')}</dt>
+          <dt>{speech.say(paper.kind === 'estimate' ? 'validUntil' : 'due')}</dt>
           <dd>{paperDay(paper.due_date)}</dd>
         </dl>
       </div>
@@ -40,7 +40,10 @@ export function InvoicePaper({ paper: given, language = given.language, flows = 
       <PaperLines paper={paper} speech={speech} />
       <PaperTotals paper={paper} />
       {/* The client gets no account for what is no invoice yet; its author sees what will stand there. */}
-      <PaperFoot paper={paper} isPayable={paper.mark === null || (paper.mark === 'draft' && !flows)} />
+      <PaperFoot
+        paper={paper}
+        isPayable={paper.kind !== 'estimate' && (paper.mark === null || (paper.mark === 'draft' && !flows))}
+      />
     </article>
   )
 }

@@ -3,9 +3,7 @@ import { PauseReminders } from '#contracts/invoices/reminders/actions.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { api } from '#web/platform/api/client.ts'
-import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
-import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { InvoiceRecord } from '../invoice-record.ts'
@@ -19,10 +17,7 @@ const fields: FieldSpec[] = [
 export function PauseDialog({ invoice, onClose }: { invoice: InvoiceRecord; onClose: () => void }) {
   const { t } = useTexts()
   return (
-    <Dialog
-      title={t('invoices:remind.pauseTitle', { number: invoice.attributes.invoice_number })}
-      onClose={onClose}
-    >
+    <Dialog title={t('invoices:remind.pauseTitle', { number: invoice.attributes.invoice_number })} onClose={onClose}>
       <Text mb="md">{t('invoices:remind.pauseText')}</Text>
       <ActionForm
         layout="dialog"
@@ -40,14 +35,4 @@ export function PauseDialog({ invoice, onClose }: { invoice: InvoiceRecord; onCl
       />
     </Dialog>
   )
-}
-
-/** Lets the reminders of an invoice, and of its client, go on. */
-export async function resumeReminders({ id }: InvoiceRecord): Promise<void> {
-  try {
-    await api.post(`/restify/invoices/${id}/actions?action=resume-reminders`, {}, { onError: 'caller' })
-    showSuccess(text('invoices:remind.resumed'))
-  } catch (error) {
-    showFailure(error, 'invoices:remind.resumeFailed')
-  }
 }

@@ -63,7 +63,11 @@ interface RemindFormProps extends RemindDialogProps {
   replies: readonly string[]
 }
 
-const fieldsOf = ({ locale }: WrittenReminder, contacts: readonly string[], replies: readonly string[]): FieldSpec[] => [
+const fieldsOf = (
+  { locale }: WrittenReminder,
+  contacts: readonly string[],
+  replies: readonly string[],
+): FieldSpec[] => [
   {
     name: 'recipients',
     label: 'name:invoices.recipients',

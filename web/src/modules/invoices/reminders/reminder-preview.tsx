@@ -22,9 +22,7 @@ export function ReminderPreview({ id, number, days, onClose }: ReminderPreviewPr
   const { data, isError, refetch } = useQuery(reminderQuery(id, days))
   return (
     <Dialog size="lg" onClose={onClose} title={t('invoices:reminders.seeTitle', { number })} losesNothing>
-      {isError && !data && (
-        <ErrorState title={t('invoices:reminders.seeFailed')} onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <ErrorState title={t('invoices:reminders.seeFailed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={280} />}
       {data && (
         <>

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
 import { Text } from '@mantine/core'
+import { useMemo } from 'react'
 import { ReminderStepWrite } from '#contracts/invoices/reminders/steps.ts'
 import type { FormSection } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'

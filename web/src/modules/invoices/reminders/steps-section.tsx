@@ -43,12 +43,7 @@ export function StepsSection() {
       {isEmpty && <Text mb="sm">{t('invoices:reminders.noSteps')}</Text>}
       <CardLines>
         {data?.data.map((step) => (
-          <StepLine
-            key={step.id}
-            step={step}
-            onEdit={() => setEdited({ step })}
-            onRemove={() => setRemoved(step)}
-          />
+          <StepLine key={step.id} step={step} onEdit={() => setEdited({ step })} onRemove={() => setRemoved(step)} />
         ))}
       </CardLines>
       <Group gap="sm" mt="sm">

@@ -1,7 +1,8 @@
 export const remindersEn = {
   'route.reminders': 'Reminders',
   'reminders.terms': 'Reminders of unpaid invoices',
-  'reminders.termsHelp': 'They go out in the morning, in the language of the invoice, with its PDF and its public link. Nobody is reminded of what is paid, credited or voided.',
+  'reminders.termsHelp':
+    'They go out in the morning, in the language of the invoice, with its PDF and its public link. Nobody is reminded of what is paid, credited or voided.',
   'reminders.workingDaysHelp': 'What falls on a weekend or a national day goes out on the next working day.',
   'reminders.pausedUntilHelp': 'Nobody is reminded up to and including this day.',
   'reminders.interest': 'Late payment',
@@ -10,7 +11,8 @@ export const remindersEn = {
   'reminders.interest.legal': 'Legal rate: reference rate and 8 points, 4 of a person',
   'reminders.interest.yearly': 'Rate a year',
   'reminders.interest.daily': 'Penalty a day',
-  'reminders.referenceHelp': 'Of the National Bank, on the first day of the half-year. Empty: 6.5, the last one we know.',
+  'reminders.referenceHelp':
+    'Of the National Bank, on the first day of the half-year. Empty: 6.5, the last one we know.',
   'reminders.saved': 'Reminders saved',
   'reminders.failed': 'Could not save the reminders',
   'reminders.steps': 'Steps',
@@ -62,7 +64,8 @@ export const remindersEn = {
   'remind.several': 'Send reminders',
   'remind.title': 'Reminder of {number}',
   'remind.severalTitle': '{count, plural, one {Reminder of # invoice} other {Reminders of # invoices}}',
-  'remind.severalHelp': 'Each is written in its own language and goes to those to whom the invoice was sent. Empty texts are those of the step. Fields: {fields}',
+  'remind.severalHelp':
+    'Each is written in its own language and goes to those to whom the invoice was sent. Empty texts are those of the step. Fields: {fields}',
   'remind.submit': 'Send the reminder',
   'remind.submitSeveral': 'Send the reminders',
   'remind.done': 'The reminder is on its way',

@@ -4,7 +4,8 @@ import type { remindersEn } from './texts.en.ts'
 export const remindersRo: SameTexts<typeof remindersEn> = {
   'route.reminders': 'Reamintiri',
   'reminders.terms': 'Reamintiri pentru facturile neplătite',
-  'reminders.termsHelp': 'Pleacă dimineața, în limba facturii, cu PDF-ul și linkul public. Nimeni nu primește reamintiri pentru ce este plătit, stornat sau anulat.',
+  'reminders.termsHelp':
+    'Pleacă dimineața, în limba facturii, cu PDF-ul și linkul public. Nimeni nu primește reamintiri pentru ce este plătit, stornat sau anulat.',
   'reminders.workingDaysHelp': 'Ce cade în weekend sau într-o sărbătoare legală pleacă în următoarea zi lucrătoare.',
   'reminders.pausedUntilHelp': 'Nimeni nu primește reamintiri până în această zi, inclusiv.',
   'reminders.interest': 'Plata cu întârziere',
@@ -18,7 +19,8 @@ export const remindersRo: SameTexts<typeof remindersEn> = {
   'reminders.failed': 'Reamintirile nu au putut fi salvate',
   'reminders.steps': 'Trepte',
   'reminders.stepsHelp': 'În ce zile din jurul scadenței pleacă o reamintire și ce spune.',
-  'reminders.noSteps': 'Încă nu există trepte. Propunem cu trei zile înainte, în ziua scadenței și la 7, 14 și 30 de zile după.',
+  'reminders.noSteps':
+    'Încă nu există trepte. Propunem cu trei zile înainte, în ziua scadenței și la 7, 14 și 30 de zile după.',
   'reminders.propose': 'Adaugă treptele propuse',
   'reminders.proposed': 'Treptele au fost adăugate',
   'reminders.proposeFailed': 'Treptele nu au putut fi adăugate',
@@ -32,18 +34,22 @@ export const remindersRo: SameTexts<typeof remindersEn> = {
   'reminders.stepFailed': 'Treapta nu a putut fi salvată',
   'reminders.daysHelp': 'Sub zero: înainte de scadență.',
   'reminders.textHelp': 'Gol: textul nostru. Câmpuri: {fields}',
-  'reminders.step.before': '{count, plural, one {Cu o zi înainte de scadență} few {Cu # zile înainte de scadență} other {Cu # de zile înainte de scadență}}',
+  'reminders.step.before':
+    '{count, plural, one {Cu o zi înainte de scadență} few {Cu # zile înainte de scadență} other {Cu # de zile înainte de scadență}}',
   'reminders.step.on': 'În ziua scadenței',
-  'reminders.step.after': '{count, plural, one {La o zi după scadență} few {La # zile după scadență} other {La # de zile după scadență}}',
+  'reminders.step.after':
+    '{count, plural, one {La o zi după scadență} few {La # zile după scadență} other {La # de zile după scadență}}',
   'reminders.step.off': 'Oprită',
   'reminders.step.ownText': 'text propriu',
   'reminders.step.usualText': 'textul nostru',
   'reminders.planned': 'Ce urmează să plece',
-  'reminders.plannedHelp': 'Azi și până la {day}, așa cum stau lucrurile acum. Ce se plătește între timp nu mai pleacă.',
+  'reminders.plannedHelp':
+    'Azi și până la {day}, așa cum stau lucrurile acum. Ce se plătește între timp nu mai pleacă.',
   'reminders.plannedOff': 'Reamintirile sunt oprite: nu pleacă nimic. Iată ce ar pleca.',
   'reminders.plannedPaused': 'Reamintirile sunt oprite temporar pentru toți.',
   'reminders.plannedNoSteps': 'Nicio treaptă nu este activă, așa că nu pleacă nimic.',
-  'reminders.plannedNoPlan': 'Reamintirile au nevoie de un abonament plătit. Un administrator îl poate alege la Abonament.',
+  'reminders.plannedNoPlan':
+    'Reamintirile au nevoie de un abonament plătit. Un administrator îl poate alege la Abonament.',
   'reminders.plannedNone': 'În aceste zile nu pleacă nimic.',
   'reminders.plannedDay': 'Pleacă',
   'reminders.plannedStep': 'Treaptă',
@@ -64,12 +70,15 @@ export const remindersRo: SameTexts<typeof remindersEn> = {
   remind: 'Trimite o reamintire',
   'remind.several': 'Trimite reamintiri',
   'remind.title': 'Reamintire pentru {number}',
-  'remind.severalTitle': '{count, plural, one {Reamintire pentru o factură} few {Reamintiri pentru # facturi} other {Reamintiri pentru # de facturi}}',
-  'remind.severalHelp': 'Fiecare este scrisă în limba ei și ajunge la cei cărora li s-a trimis factura. Unde textul e gol, se folosește cel al treptei. Câmpuri: {fields}',
+  'remind.severalTitle':
+    '{count, plural, one {Reamintire pentru o factură} few {Reamintiri pentru # facturi} other {Reamintiri pentru # de facturi}}',
+  'remind.severalHelp':
+    'Fiecare este scrisă în limba ei și ajunge la cei cărora li s-a trimis factura. Unde textul e gol, se folosește cel al treptei. Câmpuri: {fields}',
   'remind.submit': 'Trimite reamintirea',
   'remind.submitSeveral': 'Trimite reamintirile',
   'remind.done': 'Reamintirea este pe drum',
-  'remind.doneSeveral': '{count, plural, one {O reamintire este pe drum} few {# reamintiri sunt pe drum} other {# de reamintiri sunt pe drum}}',
+  'remind.doneSeveral':
+    '{count, plural, one {O reamintire este pe drum} few {# reamintiri sunt pe drum} other {# de reamintiri sunt pe drum}}',
   'remind.failed': 'Reamintirea nu a putut fi trimisă',
   'remind.interest': 'Dobânda pentru întârziere până azi: {amount}.',
   'remind.pause': 'Oprește reamintirile',
@@ -82,7 +91,8 @@ export const remindersRo: SameTexts<typeof remindersEn> = {
   'remind.paused': 'Reamintirile au fost oprite',
   'remind.pauseFailed': 'Reamintirile nu au putut fi oprite',
   'facts.reminders': 'Reamintiri',
-  'facts.reminded': '{count, plural, one {una trimisă, la {day}} few {# trimise, ultima la {day}} other {# trimise, ultima la {day}}}',
+  'facts.reminded':
+    '{count, plural, one {una trimisă, la {day}} few {# trimise, ultima la {day}} other {# trimise, ultima la {day}}}',
   'facts.notReminded': 'Niciuna trimisă',
   'facts.pausedUntil': 'Oprite până la {day}',
   'facts.paused': 'Oprite',

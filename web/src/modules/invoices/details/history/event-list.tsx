@@ -2,15 +2,19 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconBan,
+  IconBell,
+  IconBellOff,
   IconCalendarDue,
   IconCash,
   IconCircleCheck,
   IconCopy,
   IconEye,
+  IconFileInvoice,
   IconLink,
   IconLinkOff,
   IconPencil,
   IconPlus,
+  IconRepeat,
   IconSend,
 } from '@tabler/icons-react'
 import type { InvoiceEventKind } from '#contracts/invoices/invoices.ts'
@@ -35,6 +39,11 @@ const icons: Record<InvoiceEventKind, Icon> = {
   payment_undone: IconArrowBackUp,
   undelivered: IconAlertTriangle,
   duplicated: IconCopy,
+  reminded: IconBell,
+  reminders_paused: IconBellOff,
+  reminders_resumed: IconBell,
+  invoiced: IconFileInvoice,
+  planned: IconRepeat,
 }
 
 /** What happened to an invoice, newest first, with who did it and when. */
