@@ -3,6 +3,7 @@ import {
   CalendarDate,
   Email,
   Flag,
+  Id,
   listOf,
   nullable,
   optionalLines,
@@ -70,3 +71,18 @@ export const PlannedReminders = z.object({
   ),
 })
 export type PlannedReminders = z.infer<typeof PlannedReminders>
+
+/** Getter `late-interest`: interest that a client owes for what was or is paid late, and that no invoice charges yet. */
+export const OwedInterest = z.array(
+  z.object({
+    invoice_id: z.string(),
+    number: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    /** What a line that charges it is called, in the client's language. */
+    name: z.string(),
+  }),
+)
+export type OwedInterest = z.infer<typeof OwedInterest>
+
+export const OwedInterestQuery = z.object({ client_id: Id })

@@ -132,7 +132,7 @@ const invoices: ResourceExpectations = {
     ...trackedGetters,
     download: { may: writers },
     ...efacturaGetters,
-    ...reminderGetters,
+    ...reminderGetters(clientOf),
     history: { may: writers },
   },
 }

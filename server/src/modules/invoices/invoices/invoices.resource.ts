@@ -19,6 +19,7 @@ import { download } from '../pdf/download.getter.ts'
 import { proformaFields } from '../proforma/fields.ts'
 import { makeInvoice } from '../proforma/make-invoice.action.ts'
 import { reminderFields } from '../reminders/fields.ts'
+import { owedByClient } from '../reminders/late-interest.getter.ts'
 import { pauseReminders, resumeReminders } from '../reminders/pause.actions.ts'
 import { plannedReminders } from '../reminders/planned.getter.ts'
 import { reminder } from '../reminders/reminder.getter.ts'
@@ -148,6 +149,7 @@ export const invoices = defineResource({
     'tracked-time': trackedTime,
     reminder,
     'reminders-planned': plannedReminders,
+    'late-interest': owedByClient,
     history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
   },
 })

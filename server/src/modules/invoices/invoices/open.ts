@@ -42,6 +42,8 @@ export interface InvoiceRow extends Row {
   exchange_rate_date: string | null
   exchange_rate_source: string | null
   version: number
+  /** The proforma or estimate that it was made of. */
+  made_of_id: string | null
 }
 
 /** An invoice, its row locked until the transaction ends; an error at `invoice_id` where there is none. */

@@ -17,7 +17,15 @@ export const reminderActions = (issued: Target, paused: Target): Record<string, 
   'resume-reminders': { may: writers, target: paused, again: 422 },
 })
 
-export const reminderGetters = { reminder: { may: writers }, 'reminders-planned': { may: writers } }
+export const reminderGetters = (client: Target): NonNullable<ResourceExpectations['getters']> => ({
+  reminder: { may: writers },
+  'reminders-planned': { may: writers },
+  'late-interest': {
+    may: writers,
+    query: async (making) =>
+      String(new URLSearchParams({ client_id: await client(making, making.company.people.admin) })),
+  },
+})
 
 /** Each step has a day of its own. */
 const stepBody = ({ n }: Making): Body => ({ days: 31 + (n % 330), is_on: true })

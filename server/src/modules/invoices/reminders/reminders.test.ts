@@ -246,3 +246,26 @@ it('needs manageInvoices and a paid plan', async () => {
     expect((await who.get('/restify/invoice-reminder-steps')).status).toBe(403)
   }
 })
+
+it('says the interest that the company asks for, and offers it once as a line, never by itself', async () => {
+  const id = await sent({ lineItems: [{ ...acme.line, unit_price: 1000 }] })
+  move(`${day('05-30')}T10:00:00Z`)
+  const owed = async () =>
+    (await acme.admin.get('/restify/invoices/getters/late-interest', { query: { client_id: clientId } })).body.data
+  const written = async () => (await acme.admin.get(`/restify/invoices/${id}/getters/reminder`)).body.data
+  expect([await owed(), (await written()).interest]).toEqual([[], null])
+  await set(acme, 'invoice_late_interest', 'daily')
+  await set(acme, 'invoice_late_rate', 0.1)
+  // Ten days of 2,420.00 at 0.1 %.
+  expect(await written()).toMatchObject({ interest: 24.2, body: expect.stringContaining('RON\u00a024.20') })
+  const [offer, ...more] = await owed()
+  expect([offer.invoice_id, offer.amount, more]).toEqual([id, 24.2, []])
+  const lineItems = [{ name: offer.name, quantity: 1, unit_price: offer.amount, tax: 0 }]
+  const next = await acme.invoice({ client_id: clientId, lineItems })
+  expect(await owed()).toEqual([])
+  await acme.admin.delete(`/restify/invoices/${next.id}`)
+  expect(await owed()).toHaveLength(1)
+  const foreign = await other.admin.get('/restify/invoices/getters/late-interest', { query: { client_id: clientId } })
+  expect(foreign.status).toBe(404)
+  await set(acme, 'invoice_late_interest', 'none')
+})

@@ -31,6 +31,11 @@ export const reminderTexts = {
     en: 'A company has {most} steps at most. Delete one first.',
     ro: 'O companie are cel mult {most} trepte. Șterge întâi una.',
   },
+  'interest.line': {
+    en: 'Interest for late payment of {number}',
+    ro: 'Dobânda pentru plata cu întârziere a facturii {number}',
+  },
+  'interest.until': { en: 'until {day}', ro: 'până la {day}' },
   'reminder.interest': {
     en: 'Interest for late payment until today: {amount}.',
     ro: 'Dobânda pentru întârziere până azi: {amount}.',

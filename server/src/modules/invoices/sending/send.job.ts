@@ -65,6 +65,7 @@ export async function queueMails(
         body: sending.body,
         url: `${page}?${RECIPIENT_PARAMETER}=${recipientMark(key, sending.invoice_id, id)}`,
         attached: pdf !== null,
+        kind: paper.kind,
       },
       undelivered: {
         job: INVOICE_UNDELIVERED,

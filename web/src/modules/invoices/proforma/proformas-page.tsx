@@ -33,7 +33,8 @@ export function ProformasPage() {
   const estimate = (
     <Button
       component={Link}
-      to="/invoices/create?kind=estimate"
+      to="/invoices/create"
+      search={{ kind: 'estimate' } as never}
       variant="default"
       leftSection={<IconPlus size={16} aria-hidden />}
     >

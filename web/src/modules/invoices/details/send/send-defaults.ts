@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
-import { filledIn, mailWords, NUMBER_MARK } from '#contracts/invoices/mail-words.ts'
+import { filledIn, NUMBER_MARK, wordsOfMail } from '#contracts/invoices/mail-words.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
+import { isFiscal } from '#contracts/invoices/proforma/proforma.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { paperSpeech } from '../../paper/paper-language.ts'
 
@@ -19,8 +20,9 @@ export function mailDefaults(paper: Paper, ownSubject: string | null): { subject
     due: formatDay(paper.due_date),
   }
   const own = ownSubject?.trim()
+  const words = wordsOfMail(paper.kind, locale)
   return {
-    subject: own ? withNumber(own, number) : filledIn(mailWords[locale].subject, values),
-    body: filledIn(mailWords[locale].body, values),
+    subject: own && isFiscal(paper.kind) ? withNumber(own, number) : filledIn(words.subject, values),
+    body: filledIn(words.body, values),
   }
 }

@@ -19,6 +19,7 @@ import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { shareInvoice } from '../../details/share-action.ts'
 import type { InvoiceRecord } from '../../invoice-record.ts'
+import { InterestOffer } from '../../reminders/interest-offer.tsx'
 import { HeadFields } from '../head/head-fields.tsx'
 import { MoreFields } from '../head/more-fields.tsx'
 import { linesIn } from '../lines/form-line.ts'
@@ -179,6 +180,14 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
             takesTime={isDraft && kind === 'invoice'}
             onLeave={() => notes.current?.focus()}
           />
+          {isDraft && kind === 'invoice' && clientId && (
+            <InterestOffer
+              clientId={clientId}
+              currency={currency}
+              onAdd={(line) => lines.add([line])}
+              lines={lines.lines}
+            />
+          )}
           <MoreFields model={model} clientId={clientId} notes={notes} onTreatment={treat} />
           <InvoiceFiles id={stored?.id} />
           <FormProblem problem={saving.problem} />
