@@ -28,7 +28,7 @@ create table invoice_plans (
   ended_at timestamptz,
   -- The first day that was not dealt with yet; null once there is none.
   next_on date,
-  -- Who wrote or changed it last: its invoices are made with their rights.
+  -- Who wrote it, or took it over: its invoices are made with their rights.
   written_by uuid not null,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id)

@@ -11,6 +11,12 @@ export const proformaFields: Readonly<Record<string, FieldDefinition>> = {
   made_of_number: {
     sql: sql`(select m.number from invoices m where m.tenant_id = t.tenant_id and m.id = t.made_of_id)`,
   },
-  invoice_made_id: { kind: 'id', sql: sql`(select m.id ${made})`, references: 'invoices', export: false },
+  invoice_made_id: {
+    kind: 'id',
+    readOnly: true,
+    sql: sql`(select m.id ${made})`,
+    references: 'invoices',
+    export: false,
+  },
   invoice_made_number: { sql: sql`(select m.number ${made})` },
 }

@@ -56,6 +56,7 @@ export function planExpectations({ client, project, series }: Record<'client' | 
       pause: { may: writers, target: made, again: 422 },
       resume: { may: writers, target: after('pause'), again: 422 },
       'skip-next': { may: writers, target: made, again: 200 },
+      'take-over': { may: writers, target: made, again: 200 },
       'end-plan': { may: writers, target: made, again: 422 },
     },
     getters: { history: { may: writers } },

@@ -58,6 +58,17 @@ export const skipNext: ActionDefinition = {
   },
 }
 
+/** Its invoices are made with the rights of who takes it over: who wrote it may have left. */
+export const takeOver: ActionDefinition = {
+  level: 'record',
+  may: 'manageInvoices',
+  when: overOr(() => null),
+  async run(context, { row }) {
+    await write(context, row, { written_by: context.actor.userId }, 'take-over')
+    return undefined
+  },
+}
+
 /** It makes nothing any more; what it made stays. */
 export const endPlan: ActionDefinition = {
   level: 'record',

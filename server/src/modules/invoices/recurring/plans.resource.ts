@@ -5,7 +5,7 @@ import { InvoicePlanWrite, planModes, planRules, planSources, planStates } from 
 import { trackedGroups } from '#contracts/invoices/tracked/tracked-time.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { endPlan, pausePlan, resumePlan, skipNext } from './plan.actions.ts'
+import { endPlan, pausePlan, resumePlan, skipNext, takeOver } from './plan.actions.ts'
 import { planBehaviour } from './plans.ts'
 
 const waiting = sql`from invoice_plan_runs r where r.tenant_id = t.tenant_id and r.plan_id = t.id and r.state = 'waits'`
@@ -65,6 +65,6 @@ export const invoicePlans = defineResource({
   may: { list: 'manageInvoices', store: 'manageInvoices', update: 'manageInvoices', delete: 'manageInvoices' },
   order: 't.next_on nulls last, t.title, t.id',
   behaviour: planBehaviour,
-  actions: { pause: pausePlan, resume: resumePlan, 'skip-next': skipNext, 'end-plan': endPlan },
+  actions: { pause: pausePlan, resume: resumePlan, 'skip-next': skipNext, 'take-over': takeOver, 'end-plan': endPlan },
   getters: { history: historyGetter({ resource: 'invoice-plans', may: 'manageInvoices' }) },
 })

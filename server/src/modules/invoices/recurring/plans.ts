@@ -58,7 +58,7 @@ export const planBehaviour: Behaviour = {
   },
   async beforeUpdate(write, values, row) {
     const before = row as PlanRow
-    const columns: Row = { ...values, $written_by: write.actor.userId }
+    const columns: Row = { ...values }
     for (const name of ['currency', 'language', 'due_days']) if (columns[name] === null) delete columns[name]
     if (OF_DAYS.some((name) => name in values)) columns.$next_on = await nextAfterChange(write, values, before)
     return columns

@@ -5,6 +5,9 @@ export const recurringTexts = {
   'recordKind.invoice-plan-runs': { en: 'Day of a recurring invoice', ro: 'Zi a unei facturi recurente' },
   'sheet.invoice-plans': { en: 'Recurring invoices', ro: 'Facturi recurente' },
   'sheet.invoice-plan-runs': { en: 'Days', ro: 'Zile' },
+  'historyAction.pause': { en: 'Paused', ro: 'Oprit' },
+  'historyAction.resume': { en: 'Resumed', ro: 'Reluat' },
+  'historyAction.take-over': { en: 'Taken over', ro: 'Preluat' },
   'historyAction.skip-next': { en: 'Next one skipped', ro: 'Următoarea a fost omisă' },
   'historyAction.end-plan': { en: 'Ended', ro: 'Încheiat' },
   'planState.active': { en: 'Active', ro: 'Activ' },
@@ -39,8 +42,8 @@ export const recurringTexts = {
     ro: 'Nu știm cui să o trimitem. Adaugă clientului o persoană de contact cu email sau o adresă în plan.',
   },
   'planReason.no_writer': {
-    en: 'Who wrote this plan may no longer write invoices. Somebody who may opens the plan and saves it.',
-    ro: 'Cel care a scris planul nu mai poate emite facturi. Cineva care poate deschide planul și îl salvează.',
+    en: 'Who wrote this plan may no longer write invoices. Somebody who may takes the plan over.',
+    ro: 'Cel care a scris planul nu mai poate emite facturi. Cineva care poate îl preia.',
   },
   'planReason.no_plan': {
     en: 'Invoices need a paid plan. An administrator can choose one in Billing.',

@@ -102,7 +102,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
     bulkActions: [
       {
         key: 'remind',
-        label: 'invoices:remind.several',
+        label: 'invoices:several.remind',
         icon: IconBell,
         when: isRemindable,
         run: async (invoices) => {

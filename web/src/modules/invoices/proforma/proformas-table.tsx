@@ -94,7 +94,7 @@ export const proformasTable = (steps: RowSteps): TableDefinition<InvoiceRecord> 
     ],
     actions: [
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: steps.issue },
-      { key: 'make', label: 'invoices:makeInvoice', icon: IconFileInvoice, when: isUnpaid, run: steps.make },
+      { key: 'makeInvoice', label: 'invoices:makeInvoice', icon: IconFileInvoice, when: isUnpaid, run: steps.make },
       { key: 'duplicate', label: 'invoices:duplicate', icon: IconCopy, run: steps.duplicate },
     ],
     totals: { sum: 'total_amount', label: 'name:invoices.total' },

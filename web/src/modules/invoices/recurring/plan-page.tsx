@@ -28,7 +28,7 @@ export function PlanPage() {
   )
 }
 
-type PlanAction = 'pause' | 'resume' | 'skip-next' | 'end-plan'
+type PlanAction = 'pause' | 'resume' | 'skip-next' | 'take-over' | 'end-plan'
 
 function Plan({ plan }: { plan: PlanRecord }) {
   const { t } = useTexts()
@@ -109,6 +109,11 @@ function Plan({ plan }: { plan: PlanRecord }) {
         {waits_for && (
           <Alert color="orange" variant="light">
             {t(`invoices:plan.waits.${waits_for}`)}
+            {waits_for === 'no_writer' && (
+              <Button mt="xs" size="compact-sm" variant="default" onClick={() => quietly('take-over')} display="block">
+                {t('invoices:plan.takeOver')}
+              </Button>
+            )}
           </Alert>
         )}
         {!isOver && <NextDays plan={{ ...attributes }} from={next_on ?? undefined} />}

@@ -30,7 +30,7 @@ export const plansTable = defineTable<PlanAttributes>({
   pinnedFilters: ['status', 'client_id'],
   view: ({ id }) => `/invoices/recurring/${id}`,
   edit: ({ id }) => `/invoices/recurring/${id}/edit`,
-  card: { title: 'title', beside: 'amount' },
+  card: { title: 'title', beside: 'total' },
   empty: { title: 'invoices:plan.none', help: 'invoices:plan.noneHelp' },
   columns: [
     {
@@ -53,8 +53,8 @@ export const plansTable = defineTable<PlanAttributes>({
     { key: 'status', header: 'name:invoice-plans.status', kind: 'badge', choices: planStateChoices, sortable: true },
     { key: 'made', header: 'name:invoice-plans.made', kind: 'number', align: 'right' },
     {
-      key: 'amount',
-      header: 'invoices:plan.perInvoice',
+      key: 'total',
+      header: 'name:invoice-plans.total',
       kind: 'custom',
       render: AmountCell,
       value: amountOfPlan,

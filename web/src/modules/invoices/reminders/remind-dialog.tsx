@@ -76,8 +76,8 @@ const fieldsOf = (
     empty: [],
     render: (props) => <RecipientsField {...props} contacts={contacts} />,
   },
-  { name: `subject_${locale}`, label: 'name:invoices.subject', kind: 'text', required: true },
-  { name: `body_${locale}`, label: 'name:invoices.body', kind: 'textarea', rows: 10, required: true },
+  { name: `subject_${locale}`, label: `name:invoices.subject_${locale}`, kind: 'text', required: true },
+  { name: `body_${locale}`, label: `name:invoices.body_${locale}`, kind: 'textarea', rows: 10, required: true },
   {
     name: 'reply_to_email',
     label: 'name:invoices.reply_to_email',

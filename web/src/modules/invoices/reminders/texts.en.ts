@@ -61,7 +61,7 @@ export const remindersEn = {
   'reminders.obstacle.paused_invoice': 'paused for this invoice',
   'reminders.obstacle.paused_client': 'paused for this client',
   remind: 'Send a reminder',
-  'remind.several': 'Send reminders',
+  'several.remind': 'Send reminders',
   'remind.title': 'Reminder of {number}',
   'remind.severalTitle': '{count, plural, one {Reminder of # invoice} other {Reminders of # invoices}}',
   'remind.severalHelp':

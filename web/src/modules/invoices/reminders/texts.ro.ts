@@ -68,7 +68,7 @@ export const remindersRo: SameTexts<typeof remindersEn> = {
   'reminders.obstacle.paused_invoice': 'oprite pentru această factură',
   'reminders.obstacle.paused_client': 'oprite pentru acest client',
   remind: 'Trimite o reamintire',
-  'remind.several': 'Trimite reamintiri',
+  'several.remind': 'Trimite reamintiri',
   'remind.title': 'Reamintire pentru {number}',
   'remind.severalTitle':
     '{count, plural, one {Reamintire pentru o factură} few {Reamintiri pentru # facturi} other {Reamintiri pentru # de facturi}}',
