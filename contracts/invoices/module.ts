@@ -7,6 +7,10 @@ import { invoiceLineNames } from './lines.ts'
 import { invoiceSeriesNames } from './numbers.ts'
 import { paymentNames } from './payments/payments.ts'
 import { invoicePermissions } from './permissions.ts'
+import { proformaNames } from './proforma/proforma.ts'
+import { planNames } from './recurring/plan-names.ts'
+import { reminderNames } from './reminders/reminder-names.ts'
+import { reminderSettings } from './reminders/settings.ts'
 import { invoiceSettingNames, invoiceSettings } from './settings.ts'
 import { statementNames } from './statements/statement.ts'
 import { trackedTimeNames } from './tracked/tracked-time.ts'
@@ -25,7 +29,10 @@ export const invoices = {
     ...trackedTimeNames,
     ...creditNames,
     ...invoiceSettingNames,
+    ...reminderNames,
+    ...planNames,
+    ...proformaNames,
   },
   permissions: invoicePermissions,
-  settings: invoiceSettings,
+  settings: { ...invoiceSettings, ...reminderSettings },
 } as const satisfies ModuleContract

@@ -4,7 +4,7 @@ import { taxOn } from './tracked.ts'
 import { monthOf, type Word, words } from './words.ts'
 
 /** What a line without tracked time charges: how many, of which unit, at which price. */
-type Charge = readonly [
+export type Charge = readonly [
   word: Word,
   quantity: number,
   unit: 'MON' | 'HUR' | 'H87' | 'KMT',
@@ -12,7 +12,11 @@ type Charge = readonly [
   percent?: number,
 ]
 
-const lineOf = (plan: Pick<PlannedInvoice, 'language' | 'vatTreatment'>, day: string, charge: Charge): PlannedLine => {
+export const lineOf = (
+  plan: Pick<PlannedInvoice, 'language' | 'vatTreatment'>,
+  day: string,
+  charge: Charge,
+): PlannedLine => {
   const [word, quantity, unit, unit_price, percent] = charge
   const tax = taxOn(plan.vatTreatment, day, word === 'guides' ? 'reduced' : 'full')
   return { name: words[plan.language][word], quantity, unit, unit_price, tax, discount_percent: percent }
@@ -98,6 +102,9 @@ const singles: readonly Single[] = [
   ['Farmacia Sirena SA', 'RON', 0, 30, 'draft', ['training', 1, 'H87', 1_650], ['guides', 60, 'H87', 31.9]],
 ]
 
+/** An invoice that a proforma came before. */
+export const AFTER_PROFORMA = { client: 'Munții Verzi SRL', title: words.ro.setup } as const
+
 const single = (today: string, [client, currency, ago, dueDays, fate, ...charges]: Single): PlannedInvoice => {
   const terms = termsOf(currency)
   const issueDate = addDays(today, -ago)
@@ -110,6 +117,7 @@ const single = (today: string, [client, currency, ago, dueDays, fate, ...charges
     dueDays,
     lines: charges.map((charge) => lineOf(terms, issueDate, charge)),
     fate,
+    madeOf: client === AFTER_PROFORMA.client && charges[0]![0] === 'setup' ? AFTER_PROFORMA.title : undefined,
   }
 }
 

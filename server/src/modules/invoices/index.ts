@@ -13,6 +13,13 @@ import { clientCredits } from './payments/client-credits.resource.ts'
 import { payBackCredit, undoPayBack } from './payments/pay-back.actions.ts'
 import { invoicePayments } from './payments/payments.resource.ts'
 import { drawInvoiceJob } from './pdf/draw.job.ts'
+import { invoicePlans } from './recurring/plans.resource.ts'
+import { recurringInvoicesJob } from './recurring/recurring.job.ts'
+import { invoicePlanRuns } from './recurring/runs.resource.ts'
+import { planWaitsNotice } from './recurring/waits.ts'
+import { invoiceRemindersJob } from './reminders/reminders.job.ts'
+import { sendReminderJob } from './reminders/send-reminder.job.ts'
+import { reminderSteps } from './reminders/steps.resource.ts'
 import { invoiceReplyMails } from './replies/reply-mails.resource.ts'
 import { sendInvoiceJob } from './sending/send.job.ts'
 import { undeliveredJob } from './sending/undelivered.job.ts'
@@ -33,7 +40,10 @@ export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'
 /** What clients are charged: from the first line to the paid invoice. */
 export const invoices = defineServerModule({
   key: 'invoices',
-  tables: ['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes', 'client_statements'],
+  tables: [
+    ...['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes'],
+    ...['invoice_reminders', 'invoice_reminder_pauses', 'client_statements'],
+  ],
   files: { client_statements: ['pdf'] },
   offers: ['invoices'],
   resources: [
@@ -47,6 +57,9 @@ export const invoices = defineServerModule({
     bankStatements,
     bankLines,
     invoiceReplyMails,
+    reminderSteps,
+    invoicePlans,
+    invoicePlanRuns,
   ],
   extend: [
     extend('clients', {
@@ -64,15 +77,18 @@ export const invoices = defineServerModule({
     extend('projects', { beforeDelete: keptByInvoices('project_id') }),
   ],
   routes: [sharedInvoiceRoute, sharedDownloadRoute, sharedOpenInvoicesRoute, sharedOpenPdfRoute],
-  jobs: (services) => [
+  jobs: (services, registry) => [
     drawInvoiceJob(services),
     sendInvoiceJob(services),
     undeliveredJob(services),
     sendStatementJob(services),
     lateInvoicesJob(services),
+    invoiceRemindersJob(services),
+    sendReminderJob(services),
+    recurringInvoicesJob(services, registry),
     taskJob(services, invoicePdfs),
   ],
-  notifications: [lateNotice],
+  notifications: [lateNotice, planWaitsNotice],
   mails: invoiceMails,
   texts: invoiceTexts,
 })

@@ -8,6 +8,9 @@ import { efacturaEn } from './efactura/texts.en.ts'
 import { elsewhereEn } from './elsewhere/texts.en.ts'
 import { listEn } from './list/texts.en.ts'
 import { paymentsEn } from './payments/texts.en.ts'
+import { proformaEn } from './proforma/texts.en.ts'
+import { recurringEn } from './recurring/texts.en.ts'
+import { remindersEn } from './reminders/texts.en.ts'
 import { sharedEn } from './shared/texts.en.ts'
 import { statementsEn } from './statements/texts.en.ts'
 import { trackedEn } from './tracked/texts.en.ts'
@@ -48,6 +51,9 @@ export const en = {
   ...configureEn,
   ...elsewhereEn,
   ...efacturaEn,
+  ...remindersEn,
+  ...recurringEn,
+  ...proformaEn,
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

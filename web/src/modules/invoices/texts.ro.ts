@@ -9,6 +9,9 @@ import { efacturaRo } from './efactura/texts.ro.ts'
 import { elsewhereRo } from './elsewhere/texts.ro.ts'
 import { listRo } from './list/texts.ro.ts'
 import { paymentsRo } from './payments/texts.ro.ts'
+import { proformaRo } from './proforma/texts.ro.ts'
+import { recurringRo } from './recurring/texts.ro.ts'
+import { remindersRo } from './reminders/texts.ro.ts'
 import { sharedRo } from './shared/texts.ro.ts'
 import { statementsRo } from './statements/texts.ro.ts'
 import type { en } from './texts.en.ts'
@@ -50,4 +53,7 @@ export const ro: SameTexts<typeof en> = {
   ...configureRo,
   ...elsewhereRo,
   ...efacturaRo,
+  ...remindersRo,
+  ...recurringRo,
+  ...proformaRo,
 }

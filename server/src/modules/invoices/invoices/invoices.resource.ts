@@ -19,6 +19,14 @@ import { shownNumber } from '../numbers/shown-number.ts'
 import { markAsPaid, recordPayment, undoPayment, useCredit } from '../payments/actions.ts'
 import { paymentTerms } from '../payments/terms.getter.ts'
 import { download } from '../pdf/download.getter.ts'
+import { proformaFields } from '../proforma/fields.ts'
+import { makeInvoice } from '../proforma/make-invoice.action.ts'
+import { reminderFields } from '../reminders/fields.ts'
+import { owedByClient } from '../reminders/late-interest.getter.ts'
+import { pauseReminders, resumeReminders } from '../reminders/pause.actions.ts'
+import { plannedReminders } from '../reminders/planned.getter.ts'
+import { reminder } from '../reminders/reminder.getter.ts'
+import { sendReminder } from '../reminders/send-reminder.action.ts'
 import { sendInvoice } from '../sending/send.action.ts'
 import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
 import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
@@ -29,7 +37,7 @@ import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
 import { replicate } from './replicate.action.ts'
-import { isOpen, shownStatus } from './shown.ts'
+import { isFiscalKind, isOpen, shownStatus } from './shown.ts'
 
 const VatGroup = z.object({ tax: z.number(), net: z.number(), vat: z.number() })
 const clientName = sql`(select c.company_name from clients c where c.tenant_id = t.tenant_id and c.id = t.client_id)`
@@ -50,7 +58,7 @@ export const invoices = defineResource({
   rules: invoiceRules,
   fields: {
     invoice_number: { sql: shownNumber, setByBehaviour: true, search: true, sort: true, sortedBy: 'number_order' },
-    kind: { options: invoiceKinds, labels: 'invoiceKind', match: 'enum', readOnly: true },
+    kind: { options: invoiceKinds, labels: 'invoiceKind', match: 'enum' },
     series_id: { kind: 'id', references: 'invoice-series' },
     client_id: { kind: 'id', match: 'id', references: 'clients' },
     client_name: { sql: clientName, sort: true, search: true },
@@ -67,6 +75,7 @@ export const invoices = defineResource({
       sort: true,
     },
     is_open: { kind: 'boolean', sql: isOpen, match: 'bool', export: false },
+    is_fiscal: { kind: 'boolean', sql: isFiscalKind, match: 'bool', export: false },
     currency: { match: 'text', sort: true },
     language: { options: paperLanguages, labels: 'paperLanguage' },
     tax: { kind: 'decimal' },
@@ -101,6 +110,8 @@ export const invoices = defineResource({
     version: { kind: 'integer', readOnly: true },
     tracked_minutes: { kind: 'integer', counts: 'minutes', sql: trackedMinutes, export: false },
     created_at: { kind: 'instant', readOnly: true, sort: true },
+    ...reminderFields,
+    ...proformaFields,
     lineItems: { kind: 'json', holds: InvoiceWrite.shape.lineItems, writeOnly: true },
   },
   relations: {
@@ -136,6 +147,10 @@ export const invoices = defineResource({
     'revoke-share': revokeShare,
     'download-pdfs': downloadPdfs,
     'generate-xml': generateXml,
+    'send-reminder': sendReminder,
+    'pause-reminders': pauseReminders,
+    'resume-reminders': resumeReminders,
+    'make-invoice': makeInvoice,
   },
   getters: {
     figures,
@@ -146,6 +161,9 @@ export const invoices = defineResource({
     credit: creditTerms,
     'tracked-time': trackedTime,
     'payment-terms': paymentTerms,
+    reminder,
+    'reminders-planned': plannedReminders,
+    'late-interest': owedByClient,
     history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
   },
 })

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '#contracts/invoices/numbers.ts'
 import type { Row, WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused, type StateText } from '#platform/errors/errors.ts'
@@ -5,7 +6,7 @@ import { assertValid, refused, type StateText } from '#platform/errors/errors.ts
 /** The row of an invoice as it is stored. */
 export interface InvoiceRow extends Row {
   id: string
-  kind: 'invoice' | 'credit_note' | 'proforma'
+  kind: InvoiceKind
   client_id: string
   project_id: string | null
   series_id: string
@@ -43,6 +44,8 @@ export interface InvoiceRow extends Row {
   exchange_rate_date: string | null
   exchange_rate_source: string | null
   version: number
+  /** The proforma or estimate that it was made of. */
+  made_of_id: string | null
 }
 
 /** An invoice, its row locked until the transaction ends; an error at `invoice_id` where there is none. */

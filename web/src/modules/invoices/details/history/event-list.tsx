@@ -2,16 +2,20 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconBan,
+  IconBell,
+  IconBellOff,
   IconCalendarDue,
   IconCash,
   IconCircleCheck,
   IconCopy,
   IconEye,
+  IconFileInvoice,
   IconFileMinus,
   IconLink,
   IconLinkOff,
   IconPencil,
   IconPlus,
+  IconRepeat,
   IconSend,
   IconWallet,
 } from '@tabler/icons-react'
@@ -42,6 +46,11 @@ const icons: Record<InvoiceEventKind, Icon> = {
   payment_undone: IconArrowBackUp,
   undelivered: IconAlertTriangle,
   duplicated: IconCopy,
+  reminded: IconBell,
+  reminders_paused: IconBellOff,
+  reminders_resumed: IconBell,
+  invoiced: IconFileInvoice,
+  planned: IconRepeat,
 }
 
 /** What happened to an invoice, newest first, with who did it and when. */
