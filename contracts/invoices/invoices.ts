@@ -98,6 +98,9 @@ export const InvoiceEventKind = z.enum([
   'payment_undone',
   'undelivered',
   'duplicated',
+  'filed',
+  'accepted',
+  'refused',
 ])
 export type InvoiceEventKind = z.infer<typeof InvoiceEventKind>
 

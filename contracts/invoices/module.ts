@@ -1,5 +1,7 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { invoiceActionNames, replyMailNames } from './actions.ts'
+import { efacturaActionNames } from './efactura/actions.ts'
+import { tryNames } from './efactura/tries.ts'
 import { invoiceNames } from './invoices.ts'
 import { invoiceLineNames } from './lines.ts'
 import { invoiceSeriesNames } from './numbers.ts'
@@ -16,6 +18,8 @@ export const invoices = {
     ...invoiceActionNames,
     ...replyMailNames,
     ...trackedTimeNames,
+    ...efacturaActionNames,
+    ...tryNames,
     ...invoiceSettingNames,
   },
   permissions: invoicePermissions,

@@ -1,5 +1,10 @@
 import { defineServerModule, extend, hasMany } from '#engine/index.ts'
 import { taskJob } from '#platform/tasks/index.ts'
+import { anafPages } from '#server/trial/anaf/efactura/pages.ts'
+import { anafRoutes } from './efactura/connection/anaf.routes.ts'
+import { efacturaTries } from './efactura/filing/tries.resource.ts'
+import { efacturaJobs, efacturaNotices } from './efactura/jobs.ts'
+import { efacturaTidying } from './efactura/tidy.ts'
 import { invoiceEvents } from './history/events.resource.ts'
 import { invoices as invoiceRecords } from './invoices/invoices.resource.ts'
 import { keptByInvoices } from './invoices/kept-owners.ts'
@@ -24,7 +29,11 @@ export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'
 /** What clients are charged: from the first line to the paid invoice. */
 export const invoices = defineServerModule({
   key: 'invoices',
-  tables: ['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes'],
+  tables: [
+    ...['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes'],
+    ...['efactura_connections', 'efactura_beginnings', 'efactura_visits', 'efactura_messages', 'efactura_notices'],
+  ],
+  files: { efactura_messages: ['answer'] },
   offers: ['invoices'],
   resources: [
     invoiceRecords,
@@ -34,6 +43,7 @@ export const invoices = defineServerModule({
     invoiceVersions,
     invoicePayments,
     invoiceReplyMails,
+    efacturaTries,
   ],
   extend: [
     extend('clients', {
@@ -42,15 +52,18 @@ export const invoices = defineServerModule({
     }),
     extend('projects', { beforeDelete: keptByInvoices('project_id') }),
   ],
-  routes: [sharedInvoiceRoute, sharedDownloadRoute],
+  routes: [sharedInvoiceRoute, sharedDownloadRoute, ...anafRoutes],
+  serves: (services) => (services.config.efactura?.kind === 'trial' ? [anafPages(services)] : []),
   jobs: (services) => [
     drawInvoiceJob(services),
     sendInvoiceJob(services),
     undeliveredJob(services),
     lateInvoicesJob(services),
     taskJob(services, invoicePdfs),
+    ...efacturaJobs(services),
   ],
-  notifications: [lateNotice],
+  notifications: [lateNotice, ...efacturaNotices],
+  tidy: efacturaTidying,
   mails: invoiceMails,
   texts: invoiceTexts,
 })

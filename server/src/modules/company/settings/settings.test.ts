@@ -64,6 +64,8 @@ const samples: Record<SettingKey, unknown> = {
   invoice_email_subject: 'Your invoice',
   invoice_notes: 'Thank you.',
   invoice_issued_stays: true,
+  efactura_at_issue: true,
+  efactura_abroad: false,
   expense_large_amount: 500,
 }
 

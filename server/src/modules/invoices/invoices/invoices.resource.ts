@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { filingStates } from '#contracts/invoices/efactura/tries.ts'
 import {
   InvoiceWrite,
   invoiceRules,
@@ -9,6 +10,8 @@ import {
 import { invoiceKinds } from '#contracts/invoices/numbers.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { efacturaBoard, efacturaCount } from '../efactura/board/board.getter.ts'
+import { uploadEfactura } from '../efactura/filing/upload.action.ts'
 import { generateXml } from '../efactura/generate-xml.action.ts'
 import { efactura } from '../efactura/state.getter.ts'
 import { issue } from '../issue/issue.action.ts'
@@ -88,7 +91,7 @@ export const invoices = defineResource({
     voided_at: { kind: 'instant', readOnly: true, match: 'date' },
     void_reason: { readOnly: true },
     credits_invoice_id: { kind: 'id', readOnly: true, references: 'invoices' },
-    efactura_status: { readOnly: true },
+    efactura_status: { options: filingStates, labels: 'efacturaState', match: 'enum', readOnly: true },
     exchange_rate: { kind: 'decimal', readOnly: true },
     exchange_rate_date: { kind: 'date', readOnly: true },
     exchange_rate_source: { readOnly: true },
@@ -105,10 +108,12 @@ export const invoices = defineResource({
     lineItems: hasMany('invoice-lines', 'invoice_id', 't.position, t.id'),
     history: hasMany('invoice-events', 'invoice_id', 't.id desc'),
     payments: hasMany('invoice-payments', 'invoice_id', 't.date, t.id'),
+    tries: hasMany('efactura-tries', 'invoice_id', 't.id desc'),
     versions: hasMany('invoice-versions', 'invoice_id', 't.number desc'),
   },
   totals: { total_amount: 'total', balance: 'balance' },
-  updatableWhen: sql`(t.paid_at is null and t.voided_at is null and t.paid_amount = 0 and t.credited_amount = 0)`,
+  updatableWhen: sql`(t.paid_at is null and t.voided_at is null and t.paid_amount = 0 and t.credited_amount = 0
+    and coalesce(t.efactura_status, 'refused') = 'refused')`,
   deletableWhen: sql`(t.status = 'draft')`,
   may: { list: 'manageInvoices', store: 'manageInvoices', update: 'manageInvoices', delete: 'manageInvoices' },
   order: 't.issue_date desc, t.id desc',
@@ -125,6 +130,7 @@ export const invoices = defineResource({
     'revoke-share': revokeShare,
     'download-pdfs': downloadPdfs,
     'generate-xml': generateXml,
+    'upload-efactura': uploadEfactura,
   },
   getters: {
     figures,
@@ -132,6 +138,8 @@ export const invoices = defineResource({
     paper,
     download,
     efactura,
+    'efactura-board': efacturaBoard,
+    'efactura-count': efacturaCount,
     'tracked-time': trackedTime,
     history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
   },

@@ -41,6 +41,8 @@ export interface InvoiceRow extends Row {
   exchange_rate_date: string | null
   exchange_rate_source: string | null
   version: number
+  /** What became of it in e-Factura; null where it was never filed from here. */
+  efactura_status: 'queued' | 'unknown' | 'in_progress' | 'accepted' | 'refused' | null
 }
 
 /** An invoice, its row locked until the transaction ends; an error at `invoice_id` where there is none. */
@@ -53,8 +55,10 @@ export async function lockInvoice({ tx, tenant }: WriteContext, id: string): Pro
 }
 
 /** Why an invoice can no longer change, whatever its company has chosen; null where it can. */
-export function closedBy({ paid_at, voided_at, credited_amount, paid_amount }: Row): StateText | null {
+export function closedBy({ paid_at, voided_at, credited_amount, paid_amount, efactura_status }: Row): StateText | null {
   if (voided_at) return 'state.invoice.voided'
+  if (efactura_status === 'accepted') return 'state.invoice.filed'
+  if (efactura_status && efactura_status !== 'refused') return 'state.invoice.beingFiled'
   if (paid_at) return 'state.invoice.paid'
   if (paid_amount !== 0) return 'state.invoice.partPaid'
   return credited_amount === 0 ? null : 'state.invoice.credited'
@@ -69,5 +73,7 @@ const isSettled = async ({ tx, tenant }: WriteContext): Promise<boolean> =>
 export async function refuseClosed(write: WriteContext, row: Row): Promise<void> {
   const reason = closedBy(row)
   if (reason) throw refused(reason)
-  if (row.status !== 'draft' && (await isSettled(write))) throw refused('state.invoice.settled')
+  // What ANAF has refused is corrected, or it could never be filed.
+  if (row.status !== 'draft' && row.efactura_status !== 'refused' && (await isSettled(write)))
+    throw refused('state.invoice.settled')
 }

@@ -2,6 +2,9 @@
 export const invoiceMails = {
   invoice: async () => (await import('./invoice.ts')).invoice,
   'invoice-reply-code': async () => (await import('./invoice-reply-code.ts')).invoiceReplyCode,
+  'efactura-ends': async () => (await import('./efactura-ends.ts')).efacturaEnds,
+  'efactura-last-day': async () => (await import('./efactura-last-day.ts')).efacturaLastDay,
+  'efactura-refused': async () => (await import('./efactura-refused.ts')).efacturaRefused,
   'invoices-late': async () => (await import('./invoices-late.ts')).invoicesLate,
 }
 
