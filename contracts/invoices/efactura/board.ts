@@ -51,6 +51,6 @@ export const EfacturaBoard = z.object({
 })
 export type EfacturaBoard = z.infer<typeof EfacturaBoard>
 
-/** What the tab of the board says: how many are to be filed, and whether their last day is near. */
-export const EfacturaCount = z.object({ to_do: z.int(), is_near: z.boolean() })
+/** What the tab of the board says: whether the company is in Romania, how many are to be filed, and whether their last day is near. */
+export const EfacturaCount = z.object({ romanian: z.boolean(), to_do: z.int(), is_near: z.boolean() })
 export type EfacturaCount = z.infer<typeof EfacturaCount>

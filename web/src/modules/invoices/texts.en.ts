@@ -2,6 +2,7 @@ import { actionsEn } from './actions/texts.en.ts'
 import { configureEn } from './configure/texts.en.ts'
 import { detailsEn } from './details/texts.en.ts'
 import { editEn } from './edit/texts.en.ts'
+import { boardEn } from './efactura/board/texts.en.ts'
 import { efacturaEn } from './efactura/texts.en.ts'
 import { elsewhereEn } from './elsewhere/texts.en.ts'
 import { listEn } from './list/texts.en.ts'
@@ -39,6 +40,7 @@ export const en = {
   ...configureEn,
   ...elsewhereEn,
   ...efacturaEn,
+  ...boardEn,
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

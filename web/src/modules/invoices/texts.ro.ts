@@ -3,6 +3,7 @@ import { actionsRo } from './actions/texts.ro.ts'
 import { configureRo } from './configure/texts.ro.ts'
 import { detailsRo } from './details/texts.ro.ts'
 import { editRo } from './edit/texts.ro.ts'
+import { boardRo } from './efactura/board/texts.ro.ts'
 import { efacturaRo } from './efactura/texts.ro.ts'
 import { elsewhereRo } from './elsewhere/texts.ro.ts'
 import { listRo } from './list/texts.ro.ts'
@@ -41,4 +42,5 @@ export const ro: SameTexts<typeof en> = {
   ...configureRo,
   ...elsewhereRo,
   ...efacturaRo,
+  ...boardRo,
 }

@@ -72,8 +72,8 @@ export const efacturaTexts = {
     ro: '{person} nu are drept în SPV pentru CUI-ul {cui}. Cereți dreptul la ANAF sau conectați-vă prin cineva care îl are.',
   },
   'efactura.notNeeded': {
-    en: 'Invoices to clients abroad need not be filed. To file them all the same, switch on “File invoices to clients abroad too” under “Configure”.',
-    ro: 'Facturile către clienți din străinătate nu trebuie trimise. Ca să le trimiți totuși, activează „Trimite la ANAF și facturile către clienți din străinătate” la „Configurare”.',
+    en: 'Invoices to clients abroad need not be filed. To file them all the same, switch on “File invoices to clients abroad too” under “Connection with ANAF”.',
+    ro: 'Facturile către clienți din străinătate nu trebuie trimise. Ca să le trimiți totuși, activează „Trimite la ANAF și facturile către clienți din străinătate” la „Conexiunea cu ANAF”.',
   },
   'notice.efacturaRefused': { en: 'ANAF has refused an invoice', ro: 'ANAF a respins o factură' },
   'notice.efacturaRefused.one': { en: '{number} to {client}', ro: '{number} către {client}' },

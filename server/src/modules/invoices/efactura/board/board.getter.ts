@@ -1,7 +1,6 @@
 import { EfacturaBoard, EfacturaCount } from '#contracts/invoices/efactura/board.ts'
 import { underWay } from '#contracts/invoices/efactura/tries.ts'
 import { answersData, type GetterDefinition } from '#engine/index.ts'
-import { readSeller } from '#modules/company/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { workingDaysAfter } from '../clock/last-day.ts'
@@ -32,9 +31,8 @@ export const efacturaBoard: GetterDefinition = {
     context.services.database.tenant(context.tenant.id, async (tx) => {
       const { services, tenant, locale } = context
       const at = asking(context, tx)
-      const [connection, seller, unfiled, accepted] = await Promise.all([
+      const [connection, unfiled, accepted] = await Promise.all([
         readConnection(tx, tenant.id),
-        readSeller(tx, services.keys, tenant.id, at.today),
         readUnfiled(at, locale),
         readAccepted(at),
       ])
@@ -42,7 +40,7 @@ export const efacturaBoard: GetterDefinition = {
       const data: EfacturaBoard = {
         today: at.today,
         connection: statusOf(services, connection),
-        romanian: seller.country === 'RO',
+        romanian: tenant.country === 'RO',
         to_do: unfiled.filter(isToDo),
         in_progress: unfiled.filter((one) => !isToDo(one)),
         accepted: accepted.rows,
@@ -69,8 +67,13 @@ export const efacturaCount: GetterDefinition = {
   output: answersData(EfacturaCount),
   run: (context) =>
     context.services.database.tenant(context.tenant.id, async (tx) => {
-      const open = (await readUnfiled(asking(context, tx), context.locale)).filter(isToDo)
-      const data: EfacturaCount = { to_do: open.length, is_near: open.some(({ days_left }) => days_left <= NEAR) }
+      const { tenant, locale } = context
+      const open = (await readUnfiled(asking(context, tx), locale)).filter(isToDo)
+      const data: EfacturaCount = {
+        romanian: tenant.country === 'RO',
+        to_do: open.length,
+        is_near: open.some(({ days_left }) => days_left <= NEAR),
+      }
       return ok({ data })
     }),
 }

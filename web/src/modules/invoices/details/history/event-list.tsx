@@ -5,6 +5,9 @@ import {
   IconCalendarDue,
   IconCash,
   IconCircleCheck,
+  IconCloudCheck,
+  IconCloudUpload,
+  IconCloudX,
   IconCopy,
   IconEye,
   IconLink,
@@ -35,6 +38,9 @@ const icons: Record<InvoiceEventKind, Icon> = {
   payment_undone: IconArrowBackUp,
   undelivered: IconAlertTriangle,
   duplicated: IconCopy,
+  filed: IconCloudUpload,
+  accepted: IconCloudCheck,
+  refused: IconCloudX,
 }
 
 /** What happened to an invoice, newest first, with who did it and when. */
