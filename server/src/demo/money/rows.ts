@@ -5,6 +5,7 @@ import type { RateOnDay } from '#modules/projects/index.ts'
 import { newId } from '#platform/ids.ts'
 import { courseOf } from './course.ts'
 import type { momentOn } from './events.ts'
+import { filingOf } from './filing-plan.ts'
 import type { PlannedInvoice } from './plan.ts'
 import { VOID_REASON } from './words.ts'
 
@@ -64,6 +65,12 @@ export function invoiceOf(plan: PlannedInvoice, stored: Stored) {
     created_at: at(plan.issueDate, 'created'),
   })
   if (course.paid) past.invoice.paid_amount = past.invoice.total
-  return { past, course, marks: lines.flatMap(({ line, time }) => time.map((entry) => ({ entry, line: line.id }))) }
+  const filing = filingOf(plan, today)
+  return {
+    past,
+    course,
+    filing,
+    marks: lines.flatMap(({ line, time }) => time.map((entry) => ({ entry, line: line.id }))),
+  }
 }
 export type StoredInvoice = ReturnType<typeof invoiceOf>

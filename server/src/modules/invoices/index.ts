@@ -22,6 +22,11 @@ import { sharedDownloadRoute, sharedInvoiceRoute } from './sharing/shared.routes
 import { invoiceTexts } from './texts.ts'
 import { invoicePdfs } from './zip/download-pdfs.action.ts'
 
+export { begin as beginFiling } from './efactura/beginning.ts'
+export { keepConnection } from './efactura/connection/connections.ts'
+export { toFile } from './efactura/filing/new-try.ts'
+export { reasonOf } from './efactura/filing/reasons.ts'
+export { writeUbl } from './efactura/ubl/write-ubl.ts'
 export { taxCurrency } from './issue/tax-currency.ts'
 export type { PlainLine } from './lines/whole-lines.ts'
 export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'

@@ -38,6 +38,19 @@ async function newPair(shelf: AnafShelf, grant: Grant, { accessMs, refreshMs }: 
   })
 }
 
+/** A grant of somebody who has agreed before, with its pair of tokens. */
+export function newGrant(now: number, { accessMs, refreshMs }: Pick<Behaviour, 'accessMs' | 'refreshMs'>): Grant {
+  return {
+    ...{ kind: 'grant', id: token('grant'), code: null, codeUntil: 0, redirectUri: '' },
+    ...{
+      access: token('access'),
+      accessUntil: now + accessMs,
+      refresh: token('refresh'),
+      refreshUntil: now + refreshMs,
+    },
+  }
+}
+
 /** The token endpoint: a code or a refresh token for a pair. */
 export async function tokens(shelf: AnafShelf, request: AnafRequest, behaviour: Behaviour): Promise<AnafReply> {
   const form = new URLSearchParams(request.body)
