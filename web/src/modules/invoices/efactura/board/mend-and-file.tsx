@@ -24,7 +24,7 @@ interface MendAndFileProps {
 /** The fields of the client that ANAF does not take, to be corrected where it is said; then the invoice is filed. */
 export function MendAndFile(props: MendAndFileProps) {
   const { data } = useQuery(recordQuery<InvoicedClient>('clients', props.row.client_id))
-  return data ? <Fields {...props} client={data.data as InvoicedClientRecord} /> : <Skeleton height={64} />
+  return data ? <Fields {...props} client={data as InvoicedClientRecord} /> : <Skeleton height={64} />
 }
 
 function Fields({ names, connected, onFile, client }: MendAndFileProps & { client: InvoicedClientRecord }) {
