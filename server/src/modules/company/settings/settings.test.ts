@@ -70,6 +70,8 @@ const samples: Record<SettingKey, unknown> = {
   invoice_late_interest: 'yearly',
   invoice_late_rate: 12.5,
   invoice_reference_rate: 6.25,
+  efactura_at_issue: true,
+  efactura_abroad: false,
   expense_large_amount: 500,
 }
 
