@@ -13,6 +13,8 @@ export { countAllMonths } from './months/keep-months.ts'
 export { readWhoLogged } from './months/who-logged.ts'
 export { workedParts } from './months/worked-parts.ts'
 export { readNamedPage } from './report/shared-page.ts'
+export { readRounding } from './rounding/read-rounding.ts'
+export { roundedTime } from './rounding/rounded.ts'
 
 /** The hours people work. */
 export const time = defineServerModule({

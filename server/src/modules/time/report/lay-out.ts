@@ -2,6 +2,7 @@ import { dayNumber, shownDay, weekdayOf } from '#contracts/engine/values/civil-d
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import { shownTime } from '#contracts/time/duration.ts'
+import { type Rounding, roundingWords } from '#contracts/time/rounding.ts'
 import { text } from '#platform/texts/index.ts'
 
 /** An entry as its reader sees it. */
@@ -25,6 +26,8 @@ export interface Report {
   /** What it is narrowed to: each is named where it is the same of all entries. */
   narrowed: Readonly<Record<'client' | 'project' | 'task' | 'person', boolean>>
   withAdded: boolean
+  /** How its hours are rounded; null: they are as they were logged. */
+  rounding: Rounding | null
   /** What the clocks show when it is made: `yyyy-MM-ddTHH:mm:ss`. */
   at: string
   entries: readonly ReportEntry[]
@@ -46,13 +49,14 @@ const kinds = ['client', 'project', 'task', 'person'] as const
 const fields = { client: 'client_id', project: 'project_id', task: 'task_id', person: 'employee_id' } as const
 
 /** What `report.typ` draws: facts above, entries by day below, the earliest day first. */
-export function layOut({ company, locale, from, to, narrowed, withAdded, at, entries }: Report) {
+export function layOut({ company, locale, from, to, narrowed, withAdded, rounding, at, entries }: Report) {
   const called = (field: string) => nameOf('timesheets', [field], locale)
   const title = text('timeReport.title', locale)
   const facts = kinds.flatMap((kind): [string, string][] => {
     const name = entries[0]?.[kind]
     return narrowed[kind] && name ? [[called(fields[kind]), name]] : []
   })
+  const rounded = rounding ? [[text('timeReport.rounding', locale), roundingWords(rounding, locale)]] : []
   const cellsOf = ({ project, task, person, added }: ReportEntry) => [
     ...[project, task, person],
     ...(withAdded ? [added ? moment(added) : ''] : []),
@@ -64,7 +68,7 @@ export function layOut({ company, locale, from, to, narrowed, withAdded, at, ent
       title,
       company,
       locale,
-      facts: [[text('timeReport.span', locale), `${shownDay(from)} – ${shownDay(to)}`], ...facts],
+      facts: [[text('timeReport.span', locale), `${shownDay(from)} – ${shownDay(to)}`], ...facts, ...rounded],
     },
     headings: [
       ...[called('project_id'), called('task_id'), called('employee_id')],

@@ -187,7 +187,7 @@ describe('a report of time as a PDF (TIM-13)', () => {
     const narrowed = { client: false, project: false, task: false, person: false }
     const pdf = await drawReport({
       ...{ company: 'Țesătoria & Fiii', locale: 'ro', from: '2026-03-01', to: '2026-03-28', narrowed },
-      ...{ withAdded: false, at: '2026-04-01T10:00:00', entries },
+      ...{ withAdded: false, rounding: null, at: '2026-04-01T10:00:00', entries },
     })
     const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 })
     const { text, totalPages } = await extractText(document)

@@ -9,6 +9,7 @@ import { withMessage } from '#platform/http/context.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { beginTask, defineTask, type Outcome, storeTaskFile, type TaskKind, type Work } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
+import { readRounding } from '../rounding/read-rounding.ts'
 import { drawReport } from './draw.ts'
 import { readEntries } from './read.ts'
 import { timeReportNotice } from './report-notice.ts'
@@ -19,7 +20,9 @@ async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outco
   const { services, tenant, actor, locale } = context
   const { start_date: from, end_date: to, employee_id, project_id, client_id, task_id } = input
   const entries = await readEntries(work, registry, input)
-  const { facts } = await services.database.tenant(tenant.id, (tx) => readCompanyData(tx, tenant.id))
+  const [{ facts }, rounding] = await services.database.tenant(tenant.id, (tx) =>
+    Promise.all([readCompanyData(tx, tenant.id), readRounding(tx, tenant.id)]),
+  )
   const body = await drawReport(
     {
       ...{ company: facts.company_name ?? tenant.name, locale, from, to, entries },
@@ -27,6 +30,7 @@ async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outco
         ...{ client: Boolean(client_id), project: Boolean(project_id), task: Boolean(task_id) },
         person: Boolean(employee_id) || !actor.can('manageTimesheets'),
       },
+      rounding,
       withAdded: input.show_timesheet_dates === true && entries.some(({ added }) => added !== null),
       at: wallTimeIn(services.clock.now(), tenant.time_zone),
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { daysBetween } from '#contracts/engine/values/civil-days.ts'
+import type { Rounding } from '#contracts/time/rounding.ts'
 import { MOST_OVER_TIME_DAYS, OverTimeQuery, TimeOfStep, type TimeStep } from '#contracts/time/totals.ts'
 import { answersData, type GetterDefinition, listOf, parseBody, type Sql } from '#engine/index.ts'
 import { demandReports } from '#modules/billing/index.ts'
@@ -8,6 +9,8 @@ import { assertValid } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { workedParts } from '../months/worked-parts.ts'
 import { listed } from '../rights.ts'
+import { readRounding } from '../rounding/read-rounding.ts'
+import { roundedTime } from '../rounding/rounded.ts'
 import { termCuts, withTerms } from './sums.ts'
 
 const NARROWED_BY = ['employee_id', 'project_id', 'client_id', 'task_id'] as const
@@ -27,14 +30,17 @@ interface Asked {
   /** Tasks are not kept by month. */
   ofTasks: boolean
   money: boolean
+  /** How the company rounds; null: not at all, or not asked for. */
+  rounding: Rounding | null
 }
 
 /** The time asked for: from the sums of months where whole months are shown, else from the entries. */
-function workedOf({ tenantId, from, to, by, where, ofTasks, money }: Asked): Sql {
-  if (by === 'month' && !ofTasks)
+function workedOf({ tenantId, from, to, by, where, ofTasks, money, rounding }: Asked): Sql {
+  if (by === 'month' && !ofTasks && !rounding)
     return workedParts({ tenantId, from, to, where, ...(money ? { cuts: termCuts(tenantId) } : {}) })
-  return sql`select t.employee_id, t.project_id, t.date, t.worked_minutes as minutes, 1 as entries from timesheets t
+  const entries = sql`from timesheets t
     where t.tenant_id = ${tenantId} and ${where} and t.date between ${from}::date and ${to}::date`
+  return roundedTime(entries, rounding)
 }
 
 /** Minutes and entries by step, and with money the minutes that are charged. One statement. */
@@ -72,7 +78,7 @@ export const overTime: GetterDefinition = {
     const narrowed = NARROWED_BY.flatMap((name) =>
       asked[name] ? [sql`${COLUMNS[name]} = any(${asked[name] as string[]}::uuid[])`] : [],
     )
-    const asking: Asked = {
+    const asking: Omit<Asked, 'rounding'> = {
       tenantId: tenant.id,
       ...{ from, to, by },
       where: sql.join([sql`true`, ...own, ...narrowed], sql` and `),
@@ -81,7 +87,7 @@ export const overTime: GetterDefinition = {
     }
     const data = await services.database.tenant(tenant.id, async (tx) => {
       await demandReports(tx, tenant.id)
-      return readOverTime(tx, asking)
+      return readOverTime(tx, { ...asking, rounding: asked.rounded ? await readRounding(tx, tenant.id) : null })
     })
     return ok({ data })
   },

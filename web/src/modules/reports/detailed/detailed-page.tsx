@@ -13,6 +13,7 @@ import hours from '../hours/hours.module.css'
 import { useOverTime } from '../hours/use-hours.ts'
 import { IntervalTools } from '../interval-tools.tsx'
 import { ReportPage } from '../report-page.tsx'
+import { RoundingNote } from '../rounding-note.tsx'
 import { filtersOf, type ReportSearch, useReport } from '../use-report.ts'
 import { DayRows } from './day-rows.tsx'
 import classes from './detailed.module.css'
@@ -103,7 +104,8 @@ export function DetailedReportPage() {
       )}
       {data && (
         <div className={hours.card} {...updating(entries)}>
-          <FilterSummary asked={asked} minutes={data.meta.total_worked_minutes} />
+          <FilterSummary asked={asked} minutes={days.data?.reduce((sum, day) => sum + day.minutes, 0)} />
+          <RoundingNote />
           {byDay.length === 0 ? (
             <EmptyState title={t('reports:hours.empty')} help={t('reports:hours.emptyHelp')} />
           ) : (
@@ -125,7 +127,7 @@ export function DetailedReportPage() {
                   <DayRows
                     key={date}
                     {...{ date, entries: of, columns }}
-                    minutes={minutesOf.get(date) ?? of.reduce((sum, one) => sum + one.attributes.worked_minutes, 0)}
+                    minutes={minutesOf.get(date) ?? of.reduce((sum, one) => sum + one.attributes.rounded_minutes, 0)}
                   />
                 ))}
               </table>

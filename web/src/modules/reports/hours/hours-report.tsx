@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { updating } from '#web/ui/display/updating.ts'
 import { rangeBefore } from '../interval.ts'
 import { IntervalTools } from '../interval-tools.tsx'
+import { RoundingNote } from '../rounding-note.tsx'
 import { filtersOf, type ReportSearch, useReport } from '../use-report.ts'
 import { HoursChart } from './chart/hours-chart.tsx'
 import { filledSteps, stepFor } from './chart/steps.ts'
@@ -70,6 +71,7 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
           />
         )}
       </IntervalTools>
+      <RoundingNote {...(hasCost ? { logged: 'reports:rounding.costLogged' } : {})} />
       {sums.isError && !data && <ErrorState title={t('reports:hours.failed')} onRetry={() => void sums.refetch()} />}
       {sums.isPending && <Skeleton height={560} radius="md" />}
       {data && (
