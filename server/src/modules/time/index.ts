@@ -13,6 +13,7 @@ export { countAllMonths } from './months/keep-months.ts'
 export { readWhoLogged } from './months/who-logged.ts'
 export { workedParts } from './months/worked-parts.ts'
 export { readNamedPage } from './report/shared-page.ts'
+export { readHours } from './totals/month-hours.ts'
 
 /** The hours people work. */
 export const time = defineServerModule({

@@ -107,6 +107,7 @@ export const assets = defineModule({
         entity: 'assets',
         params: pastReturn,
         label: 'assets:open.toComeBack',
+        isLate: true,
         action: 'assets:open.see',
         to: '/assets/all',
         search: pastReturn,

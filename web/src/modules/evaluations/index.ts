@@ -84,6 +84,7 @@ export const evaluations = defineModule({
         entity: 'evaluations',
         params: heldNotApplied,
         label: 'evaluations:open.toApply',
+        isLate: true,
         action: 'evaluations:open.apply',
         to: '/evaluations/all',
         search: heldNotApplied,

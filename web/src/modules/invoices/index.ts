@@ -141,6 +141,7 @@ export const invoices = defineModule({
         entity: 'invoices',
         params: () => ({ status: 'late' }),
         label: 'invoices:open.overdue',
+        isLate: true,
         action: 'invoices:open.see',
         to: '/invoices/open',
       },

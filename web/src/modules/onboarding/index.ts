@@ -78,6 +78,7 @@ export const onboarding = defineModule({
         entity: 'checklist-tasks',
         params: lateTasks,
         label: 'onboarding:open.late',
+        isLate: true,
         action: 'onboarding:open.see',
         to: '/onboarding-tasks',
       },

@@ -5,11 +5,11 @@ import { rowOf } from '#web/engine/approvals/row-of.ts'
 import type { WaitingFill } from '#web/engine/approvals/slots.ts'
 import { WaitingDrawing } from '#web/engine/approvals/waiting-row.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useListKeys } from '#web/ui/keyboard/use-list-keys.ts'
 import { besidesOf, groupsOf } from '../groups.ts'
 import { type Decision, TOGETHER, useInbox } from '../use-inbox.ts'
 import classes from '../waiting.module.css'
 import { GoneRow } from './gone-row.tsx'
-import { useListKeys } from './use-list-keys.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 
 interface WaitingListProps {

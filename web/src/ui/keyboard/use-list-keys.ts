@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-export type ListKeys = Readonly<Record<'j' | 'k' | 'x' | 'a' | 'r', () => void>>
+/** What each letter does. */
+export type ListKeys = Readonly<Record<string, () => void>>
 
 /** Letters are typed there. */
 const TYPES = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
-/** Keys of the list, while the focus is in it: elsewhere on the page a letter does nothing. */
+/** Keys of a list, while the focus is in it: elsewhere on the page a letter does nothing. */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
   const latest = useRef(keys)
   latest.current = keys
@@ -14,7 +15,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
       if (ctrlKey || metaKey || altKey || (target as Element).closest(TYPES)) return
-      const run = latest.current[key.toLowerCase() as keyof ListKeys]
+      const run = Object.hasOwn(latest.current, key.toLowerCase()) ? latest.current[key.toLowerCase()] : undefined
       if (!run) return
       event.preventDefault()
       run()
