@@ -23,6 +23,7 @@ export const documents = defineModule({
   commands: [
     {
       id: 'add-documents',
+      adds: { order: 40, what: 'documents:adds.document' },
       nameKey: 'documents:upload.add',
       icon: IconUpload,
       to: '/documents/all?open=true',

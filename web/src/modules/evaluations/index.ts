@@ -68,6 +68,7 @@ export const evaluations = defineModule({
     {
       ...page,
       id: 'add-evaluation',
+      adds: { order: 80, what: 'evaluations:adds.evaluation' },
       nameKey: 'evaluations:add',
       icon: IconPlus,
       to: '/evaluations/create',

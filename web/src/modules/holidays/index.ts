@@ -65,6 +65,7 @@ export const holidays = defineModule({
   commands: [
     {
       id: 'request-leave',
+      adds: { order: 20, what: 'holidays:adds.leave' },
       nameKey: 'holidays:request.add',
       icon: IconCalendarPlus,
       to: '/holidays/my?open=true',

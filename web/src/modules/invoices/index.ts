@@ -100,7 +100,15 @@ export const invoices = defineModule({
     },
   ],
   commands: [
-    { id: 'add-invoice', nameKey: 'invoices:route.create', icon: IconPlus, to: '/invoices/create', permission, module },
+    {
+      id: 'add-invoice',
+      adds: { order: 50, what: 'invoices:adds.invoice' },
+      nameKey: 'invoices:route.create',
+      icon: IconPlus,
+      to: '/invoices/create',
+      permission,
+      module,
+    },
   ],
   slots: {
     'client.tabs': [

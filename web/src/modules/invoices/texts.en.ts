@@ -9,6 +9,7 @@ import { sharedEn } from './shared/texts.en.ts'
 import { trackedEn } from './tracked/texts.en.ts'
 
 export const en = {
+  'adds.invoice': 'Invoice',
   'open.overdue': 'Invoices overdue',
   'open.see': 'See them',
   'route.invoices': 'Invoices',

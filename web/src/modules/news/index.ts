@@ -38,7 +38,16 @@ export const news = defineModule({
     },
   ],
   menu: [{ group: 'start', order: 30, nameKey: 'news:route.news', to: '/news', icon: IconSpeakerphone }],
-  commands: [{ id: 'write-news', nameKey: 'news:write', icon: IconPencilPlus, to: '/news/create', permission }],
+  commands: [
+    {
+      id: 'write-news',
+      adds: { order: 90, what: 'news:adds.news' },
+      nameKey: 'news:write',
+      icon: IconPencilPlus,
+      to: '/news/create',
+      permission,
+    },
+  ],
   slots: {
     'dashboard.cards': [
       {

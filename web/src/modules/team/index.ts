@@ -99,6 +99,7 @@ export const team = defineModule({
     },
     {
       id: 'add-employee',
+      adds: { order: 70, what: 'team:adds.person' },
       nameKey: 'team:add',
       icon: IconUserPlus,
       to: '/employees/create',

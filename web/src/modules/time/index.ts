@@ -19,7 +19,16 @@ export const time = defineModule({
     },
   ],
   menu: [{ group: 'work', order: 10, nameKey: 'time:route.time', to: '/time', icon: IconClock, module: 'time' }],
-  commands: [{ id: 'add-time', nameKey: 'time:entry.add', icon: IconPlus, to: '/time?open=true', module: 'time' }],
+  commands: [
+    {
+      id: 'add-time',
+      adds: { order: 10, what: 'time:adds.time' },
+      nameKey: 'time:entry.add',
+      icon: IconPlus,
+      to: '/time?open=true',
+      module: 'time',
+    },
+  ],
   slots: {
     'shell.bar': [
       {

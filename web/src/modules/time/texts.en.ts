@@ -1,4 +1,5 @@
 export const en = {
+  'adds.time': 'Time',
   'route.time': 'Time',
   'time.help': 'What you worked on, day by day. Type 1:30, 1.5 or 90m.',
   today: 'Logged today',

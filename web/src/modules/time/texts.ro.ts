@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.time': 'Pontaj',
   'route.time': 'Pontaj',
   'time.help': 'La ce ai lucrat, zi de zi. Scrie 1:30, 1,5 sau 90m.',
   today: 'Pontat astăzi',
