@@ -17,6 +17,8 @@ export const PersonWeek = WorkSum.extend({
   name: z.string(),
   /** A signed address. */
   avatar: z.string().nullable(),
+  /** They have logged time lately: only then is any missing. */
+  keeps_time: z.boolean(),
   days: z.array(WorkDay),
   last_week: WorkSum,
 })

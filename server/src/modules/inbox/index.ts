@@ -1,5 +1,5 @@
 import { waitingRoute } from '#engine/approvals/index.ts'
-import { defineServerModule } from '#engine/index.ts'
+import { defineServerModule, togetherRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { taskFileExpiryJob } from '#platform/tasks/index.ts'
 import { backgroundTasks } from './background-tasks.resource.ts'
@@ -14,7 +14,7 @@ export { takeBack } from './take-back.ts'
 export const inbox = defineServerModule({
   key: 'inbox',
   resources: [backgroundTasks, notifications],
-  routes: [waitingRoute, taskFileRoute],
+  routes: [waitingRoute, togetherRoute, taskFileRoute],
   described: [describedLive],
   serves: (services, registry) => [liveStream(services, registry)],
   jobs: (services) => [taskFileExpiryJob(services)],

@@ -10,11 +10,8 @@ import { useListKeys } from '#web/ui/keyboard/use-list-keys.ts'
 import { CardContext, type Decision } from './card-context.ts'
 import { rowOf } from './row-of.ts'
 import { useFolding } from './use-folding.ts'
-import { useFirstWaiting } from './use-waiting-counts.ts'
+import { ON_THE_CARD as SHOWN, useFirstWaiting } from './use-waiting-counts.ts'
 import classes from './waiting-card.module.css'
-
-/** As many as one takes in at a glance. */
-export const SHOWN = 5
 
 interface WaitingCardProps {
   /** While the server is asked, it is as high as with all of its lines. */

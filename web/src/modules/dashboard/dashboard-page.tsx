@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { formatDay, today } from '#web/platform/format/dates.ts'
+import { weekdayName } from '#web/platform/format/day-words.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
@@ -17,14 +18,14 @@ const ArrangingColumns = later(() => import('./arranging/arranging-columns.tsx')
 
 /** `/dashboard`: what waits for its reader, what is open and what comes up. */
 export function DashboardPage() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { profile, can } = useSession()
   const [isArranging, setArranging] = useState(false)
   return (
     <>
       <PageHeader
         title={t('dashboard:greeting', { name: profile?.attributes.first_name })}
-        help={t('dashboard:today', { date: formatDay(today()) })}
+        help={t('dashboard:today', { weekday: weekdayName(today(), locale), date: formatDay(today()) })}
       >
         <Button
           variant="subtle"

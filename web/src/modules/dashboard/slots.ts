@@ -1,3 +1,4 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import type { Fill, PartFill } from '#web/platform/modules/slots.ts'
@@ -7,12 +8,17 @@ import type { useTexts } from '#web/platform/texts/use-texts.ts'
 
 type Translate = ReturnType<typeof useTexts>['t']
 
+// biome-ignore lint/suspicious/noExplicitAny: a query of any answer
+export type CardQuery = FetchQueryOptions<any, any, any, any>
+
 /** A card of the dashboard. `order` is also its order on a phone, where all cards stand in one column. */
 export interface CardFill extends PartFill {
   /** What the card is called while one arranges the dashboard. */
   title: TextKey
   /** It begins in the narrow column. */
   isNarrow?: boolean
+  /** What it asks the server when it is opened: all cards ask in one request. One that says nothing here asks by itself. */
+  asks?: (person: Session) => readonly CardQuery[]
   /** It begins hidden for this person, who can show it. */
   isHiddenAtFirst?: (person: Session) => boolean
 }

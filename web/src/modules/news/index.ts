@@ -1,5 +1,7 @@
 import { IconPencilPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+import { featuredQuery, latestQuery } from './cards/queries.ts'
+import { audienceQuery, writers } from './news-record.ts'
 
 const permission = 'manageNews'
 
@@ -51,14 +53,16 @@ export const news = defineModule({
   slots: {
     'dashboard.cards': [
       {
-        order: 10,
+        order: 58,
         key: 'featured-news',
+        asks: ({ can }) => [featuredQuery, ...(can(writers) ? [audienceQuery] : [])],
         title: 'news:card.featured',
         part: part(() => import('./cards/featured-card.tsx'), 'FeaturedCard'),
       },
       {
         order: 60,
         key: 'latest-news',
+        asks: () => [latestQuery],
         title: 'news:card.latest',
         isNarrow: true,
         part: part(() => import('./cards/latest-card.tsx'), 'LatestCard'),

@@ -3,7 +3,7 @@ import type { OverAllocated } from '#contracts/reports/month-ended.ts'
 import { asked } from '#web/modules/dashboard/slots.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
-import { overAllocatedQuery } from './dashboard/queries.ts'
+import { monthEndedQuery, overAllocatedQuery } from './dashboard/queries.ts'
 
 const ofSheet = ['presence']
 const module = 'time' as const
@@ -122,6 +122,7 @@ export const reports = defineModule({
       {
         order: 57,
         key: 'month-ended',
+        asks: () => [monthEndedQuery],
         title: 'reports:month.title',
         isNarrow: true,
         module,

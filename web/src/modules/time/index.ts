@@ -5,7 +5,7 @@ import { asked } from '#web/modules/dashboard/slots.ts'
 import { isPlainEmployee } from '#web/modules/team/index.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
-import { missingQuery } from './dashboard/week-query.ts'
+import { missingQuery, weekQuery } from './dashboard/week-query.ts'
 
 /** The hours people work. */
 export const time = defineModule({
@@ -80,6 +80,7 @@ export const time = defineModule({
       {
         order: 20,
         key: 'own-week',
+        asks: ({ employee }) => (employee ? [weekQuery('own')] : []),
         title: 'time:own.title',
         module: 'time',
         // Who leads or administers begins with the week of their people.
@@ -89,6 +90,7 @@ export const time = defineModule({
       {
         order: 22,
         key: 'team-week',
+        asks: ({ employee }) => (employee ? [weekQuery('team')] : []),
         title: 'time:team.title',
         module: 'time',
         permission: ['manageTimesheets', 'manageEmployees'],

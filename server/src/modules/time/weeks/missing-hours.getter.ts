@@ -4,7 +4,8 @@ import { answersData, type GetterDefinition } from '#engine/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
-import { keepsTime, readMissing } from './read-missing.ts'
+import { readMissing } from './read-missing.ts'
+import { keepsTime } from './read-weeks.ts'
 import { lookedAfter, whoseWeek } from './whose.ts'
 
 /** What the week before lacks: of oneself, and of the people whose time one looks after. */

@@ -12,6 +12,7 @@ interface PersonRow {
   avatar: string | null
   /** The reader may see why this person is away. */
   whole: boolean
+  keeps_time: boolean
 }
 
 /** Somebody's two weeks: the one that is asked for and the one before it. */
@@ -20,6 +21,14 @@ export interface ReadWeek {
   before: WorkDay[]
   days: WorkDay[]
 }
+
+/** Who has logged nothing for so many days does not keep time at all: nothing is missing of theirs. */
+const KEEPS = 60
+
+/** Who keeps time, as a condition over `e`: in the two months that end with the week they have logged some. */
+export const keepsTime = (monday: string): Sql => sql`exists (select from timesheets k
+  where k.tenant_id = e.tenant_id and k.employee_id = e.id
+    and k.date between ${addDays(monday, 6 - KEEPS)}::date and ${addDays(monday, 6)}::date)`
 
 interface WeeksAsked {
   tenantId: string
@@ -54,7 +63,8 @@ export async function readWeeks(tx: Tx, asked: WeeksAsked): Promise<ReadWeek[]> 
   const { tenantId, monday, reader, locale, whose } = asked
   const [from, to] = [addDays(monday, -7), addDays(monday, 6)]
   const people =
-    await tx.rows<PersonRow>(sql`select e.id, ${personName('e')} as name, e.avatar, ${seesWhole(reader)} as whole
+    await tx.rows<PersonRow>(sql`select e.id, ${personName('e')} as name, e.avatar, ${seesWhole(reader)} as whole,
+      ${keepsTime(monday)} as keeps_time
     from people e where e.tenant_id = ${tenantId} and ${whose}
     order by fold(e.first_name), fold(e.last_name), e.id`)
   const ids = people.map(({ id }) => id)

@@ -28,10 +28,11 @@ export const workWeek: GetterDefinition = {
         )
       : []
     const signed = (path: string) => services.files.temporaryUrl(path, { fileName: path.split('/').at(-1)! })
-    const people = weeks.map(({ person: { id, name, avatar }, before, days }) => ({
+    const people = weeks.map(({ person: { id, name, avatar, keeps_time }, before, days }) => ({
       employee_id: id,
       name,
       avatar: avatar && signed(avatar),
+      keeps_time,
       ...sumOf(days),
       days,
       last_week: sumOf(before),

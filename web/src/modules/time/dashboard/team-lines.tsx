@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { shownTime } from '#contracts/time/duration.ts'
 import type { PersonWeek } from '#contracts/time/weeks.ts'
 import { formatDay, today } from '#web/platform/format/dates.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import classes from './dashboard.module.css'
@@ -13,7 +14,7 @@ export function TeamLines({ people }: { people: readonly PersonWeek[] }) {
   const { t } = useTexts()
   const wordOf = useDayWord()
   const now = today()
-  const factsOf = ({ days, last_week }: PersonWeek) => {
+  const factsOf = ({ keeps_time, days, last_week }: PersonWeek) => {
     const current = days.find(({ date }) => date === now)
     const away = current && wordOf(current)
     const from = leaveAfter(days, now)
@@ -21,13 +22,13 @@ export function TeamLines({ people }: { people: readonly PersonWeek[] }) {
     return [
       away,
       !away && from && t('time:team.leaveFrom', { day: formatDay(from).slice(0, 5) }),
-      lacks > 0 && t('time:team.lacked', { missing: shownTime(lacks) }),
+      keeps_time && lacks > 0 && t('time:team.lacked', { missing: shownTime(lacks) }),
     ].filter(Boolean)
   }
   return (
     <ul className={classes.people}>
       {people.map((person) => {
-        const { employee_id, name, avatar, days, logged_minutes } = person
+        const { employee_id, name, avatar, keeps_time, days, logged_minutes } = person
         const facts = factsOf(person)
         return (
           <li key={employee_id}>
@@ -37,8 +38,8 @@ export function TeamLines({ people }: { people: readonly PersonWeek[] }) {
                 <span>{name}</span>
                 {facts.length > 0 && <span className={classes.quiet}>{facts.join(', ')}</span>}
               </span>
-              <b data-figures data-missing={days.some((day) => isMissing(day, now)) || undefined}>
-                {shownTime(logged_minutes)}
+              <b data-figures data-missing={(keeps_time && days.some((day) => isMissing(day, now))) || undefined}>
+                {keeps_time ? shownTime(logged_minutes) : MISSING}
               </b>
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { shownTime } from '#contracts/time/duration.ts'
 import type { PersonWeek, WorkDay } from '#contracts/time/weeks.ts'
 import { formatDay, today } from '#web/platform/format/dates.ts'
 import { shortWeekday } from '#web/platform/format/day-words.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import classes from './dashboard.module.css'
@@ -56,8 +57,8 @@ export function TeamTable({ people }: { people: readonly PersonWeek[] }) {
 }
 
 function PersonRow({ person, places }: { person: PersonWeek; places: readonly number[] }) {
-  const { employee_id, name, avatar, days, logged_minutes, last_week } = person
-  const isBehind = last_week.logged_minutes < last_week.planned_minutes
+  const { employee_id, name, avatar, keeps_time, days, logged_minutes, last_week } = person
+  const isBehind = keeps_time && last_week.logged_minutes < last_week.planned_minutes
   return (
     <tr>
       <th scope="row" className={classes.person}>
@@ -67,22 +68,22 @@ function PersonRow({ person, places }: { person: PersonWeek; places: readonly nu
         </Link>
       </th>
       {places.map((at) => (
-        <DayCell key={at} day={days[at]!} />
+        <DayCell key={at} day={days[at]!} isKept={keeps_time} />
       ))}
-      <td className={classes.total}>{shownTime(logged_minutes)}</td>
+      <td className={classes.total}>{keeps_time ? shownTime(logged_minutes) : MISSING}</td>
       <td className={classes.total} data-missing={isBehind || undefined}>
-        {shownTime(last_week.logged_minutes)}
+        {keeps_time ? shownTime(last_week.logged_minutes) : MISSING}
       </td>
     </tr>
   )
 }
 
-function DayCell({ day }: { day: WorkDay }) {
+function DayCell({ day, isKept }: { day: WorkDay; isKept: boolean }) {
   const now = today()
   const wordOf = useDayWord()
   const isLogged = day.logged_minutes > 0
   const word = wordOf(day)
-  const isDue = isMissing(day, now)
+  const isDue = isKept && isMissing(day, now)
   return (
     <td data-tint={tintOf(day)} data-missing={isDue || undefined}>
       {isLogged || (isDue && !word) ? shownTime(day.logged_minutes) : word}
