@@ -20,7 +20,8 @@ const ArrangingColumns = later(() => import('./arranging/arranging-columns.tsx')
 export function DashboardPage() {
   const { t, locale } = useTexts()
   const { profile, can } = useSession()
-  const [isArranging, setArranging] = useState(false)
+  const [arranging, setArranging] = useState<{ from?: string }>()
+  const isArranging = arranging !== undefined
   return (
     <>
       <PageHeader
@@ -32,18 +33,18 @@ export function DashboardPage() {
           color="gray"
           aria-pressed={isArranging}
           leftSection={isArranging ? <IconCheck size={18} aria-hidden /> : <IconLayoutGrid size={18} aria-hidden />}
-          onClick={() => setArranging(!isArranging)}
+          onClick={() => setArranging(isArranging ? undefined : {})}
         >
           {t(isArranging ? 'dashboard:arrange.done' : 'dashboard:arrange')}
         </Button>
       </PageHeader>
       {isArranging ? (
-        <ArrangingColumns />
+        <ArrangingColumns from={arranging.from} />
       ) : (
         <>
           <SlotParts slot="dashboard.alerts" given={{}} />
           {can(FIRST_STEPS_PERMISSIONS) && <FirstSteps />}
-          <CardColumns />
+          <CardColumns onArrange={(from) => setArranging({ from })} />
         </>
       )}
       <WelcomeDialog />
