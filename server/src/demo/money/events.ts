@@ -12,6 +12,7 @@ export const hours = {
   sent: 'T07:45:00Z',
   seen: 'T11:20:00Z',
   late: 'T04:00:00Z',
+  reminded: 'T06:23:00Z',
   paid: 'T12:00:00Z',
   voided: 'T09:30:00Z',
 } as const
@@ -44,6 +45,11 @@ export function eventRows({ invoice }: PastInvoice, { at, course, recipients, us
     rows.push({ kind: 'seen', created_at: at(course.seen, 'seen'), details: { email: recipients[0] }, byItself: true })
   if (course.late)
     rows.push({ kind: 'late', created_at: at(course.late, 'late'), details: { due_date }, byItself: true })
+  for (const { day, days } of course.reminded)
+    rows.push({
+      ...{ kind: 'reminded', created_at: at(day, 'reminded'), byItself: true },
+      details: { days, recipients, amount: fromMinor(total, currency), currency },
+    })
   if (course.paid) {
     const details = { amount: fromMinor(total, currency), currency, date: course.paid }
     rows.push({ kind: 'paid', created_at: at(course.paid, 'paid'), details })

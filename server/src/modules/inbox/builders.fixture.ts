@@ -8,6 +8,7 @@ export const expectations: ModuleExpectations = {
   routes: {
     'GET /approvals/waiting': { access: ['auth'] },
     'GET /together': { access: ['auth'] },
+    'POST /approvals/later': { access: ['auth'] },
     'GET /task-files/:token': { access: 'tenant', params: { token: 'unknown' } },
   },
 }

@@ -7,6 +7,8 @@ export type Decision = 'approve' | 'reject'
 export interface CardPlace {
   /** It is the one that the keys act on. */
   isCurrent: boolean
+  /** Single letters act. */
+  hasKeys: boolean
   /** It was decided on, and goes. */
   isFolding: boolean
   /** What its page is opened for, where it takes more than a yes or a no. */

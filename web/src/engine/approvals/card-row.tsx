@@ -66,7 +66,8 @@ export function CardRow({ item, onDone }: WaitingItemProps) {
 
 function RowActions({ item: { name, to, about, label } }: WaitingItemProps) {
   const { t } = useTexts()
-  const { isCurrent, verb, ask } = useCardPlace()
+  const { isCurrent, hasKeys, verb, ask } = useCardPlace()
+  const saysKey = isCurrent && hasKeys
   const variant = isCurrent ? 'filled' : 'default'
   if (verb)
     return (
@@ -87,9 +88,9 @@ function RowActions({ item: { name, to, about, label } }: WaitingItemProps) {
         size="xs"
         variant={variant}
         aria-label={label}
-        aria-keyshortcuts={isCurrent ? 'A' : undefined}
+        aria-keyshortcuts={saysKey ? 'A' : undefined}
         rightSection={
-          isCurrent && (
+          saysKey && (
             <Kbd size="xs" className={classes.key} aria-hidden>
               A
             </Kbd>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { WaitingCounts } from '#contracts/engine/approvals.ts'
 import { registry } from '#web/platform/modules/registry.ts'
+import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FailedCard, LoadingCard } from '#web/ui/display/list-card.tsx'
@@ -56,7 +57,8 @@ function Card({ waiting: { total, first }, inbox }: { waiting: WaitingCounts; in
   const ask = (decision: Decision) => () => {
     if (current && !verbOf(current.entity)) setAsked({ id: current.id, decision })
   }
-  useListKeys(card, { j: () => move(1), k: () => move(-1), a: ask('approve'), r: ask('reject') })
+  const { isOn } = useSingleKeys()
+  useListKeys(card, isOn ? { j: () => move(1), k: () => move(-1), a: ask('approve'), r: ask('reject') } : {})
   const onDone = (id: string) => {
     const at = rows.findIndex((row) => row.id === id)
     const next = rows[at + 1] ?? rows[at - 1]
@@ -84,7 +86,7 @@ function Card({ waiting: { total, first }, inbox }: { waiting: WaitingCounts; in
             {total}
           </Badge>
         )}
-        {rows.some(({ entity }) => !verbOf(entity)) && <KeysHint />}
+        {isOn && rows.some(({ entity }) => !verbOf(entity)) && <KeysHint />}
       </Group>
       {total === 0 && shown.length === 0 ? (
         <Text c="dimmed" fz="sm" className={classes.foot}>
@@ -101,6 +103,7 @@ function Card({ waiting: { total, first }, inbox }: { waiting: WaitingCounts; in
                 value={{
                   isCurrent: record.id === current?.id,
                   isFolding: isFolding(record.id),
+                  hasKeys: isOn,
                   verb: verbOf(record.entity),
                   asked: isAsked ? asked.decision : undefined,
                   ask: (decision) => setAsked(decision && { id: record.id, decision }),

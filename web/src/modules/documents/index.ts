@@ -39,6 +39,8 @@ export const documents = defineModule({
         order: 12,
         key: 'waiting-to-sign',
         asks: () => [toSignQuery],
+        // What waits says it already.
+        isHiddenAtFirst: () => true,
         title: 'documents:signing.waitingTitle',
         module: 'documents',
         part: part(() => import('./signing/waiting/waiting-to-sign.tsx'), 'WaitingToSign'),
@@ -60,6 +62,7 @@ export const documents = defineModule({
         part: part(() => import('./library/newest-documents.tsx'), 'NewestDocuments'),
       },
     ],
+    'waiting.kinds': [{ order: 40, entity: 'signing-signers', module: 'documents', verb: 'documents:inbox.verb' }],
     'palette.search': [
       {
         order: 20,

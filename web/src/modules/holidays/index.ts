@@ -129,6 +129,15 @@ export const holidays = defineModule({
         module: 'holidays',
       },
     ],
+    'inbox.facts': [
+      {
+        order: 10,
+        key: 'leave',
+        entity: 'holidays',
+        module: 'holidays',
+        part: part(() => import('./requests/waiting/leave-facts.tsx'), 'LeaveFacts'),
+      },
+    ],
     'account.calendars': [
       {
         order: 10,

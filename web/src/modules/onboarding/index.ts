@@ -70,6 +70,7 @@ export const onboarding = defineModule({
         component: lazy(() => import('./tasks/employee-tab.tsx'), 'EmployeeTasksTab'),
       },
     ],
+    'waiting.kinds': [{ order: 60, entity: 'checklist-tasks', module: 'onboarding', verb: 'onboarding:inbox.verb' }],
     'dashboard.open': [
       {
         order: 25,
@@ -88,6 +89,8 @@ export const onboarding = defineModule({
       {
         order: 14,
         key: 'onboarding-tasks',
+        // What waits says them already.
+        isHiddenAtFirst: () => true,
         asks: ({ employee }) => (employee ? [myTasksQuery(employee.id)] : []),
         title: 'onboarding:card.title',
         module: 'onboarding',

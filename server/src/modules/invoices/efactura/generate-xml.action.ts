@@ -81,7 +81,7 @@ export const generateXml: ActionDefinition = {
   may: 'manageInvoices',
   output: answersBoth({ url: z.string(), file_name: z.string() }),
   when: ({ status, voided_at, kind }) => {
-    if (kind === 'proforma') return 'state.invoice.proforma'
+    if (kind === 'proforma' || kind === 'estimate') return 'state.invoice.proforma'
     if (status === 'draft') return 'state.invoice.draft'
     return voided_at ? 'state.invoice.voided' : null
   },

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { registry } from '#web/platform/modules/registry.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
+import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useListKeys } from '#web/ui/keyboard/use-list-keys.ts'
 import { useArrangement } from '../arranging/use-arrangement.ts'
@@ -27,12 +28,14 @@ export function CardColumns({ onArrange }: CardColumnsProps) {
     const shown = oneColumn.filter((key) => !arrangement.hidden.includes(key)).map((key) => cards.get(key)!)
     askForCards(person, shown, open([...registry.fills('dashboard.open')]))
   })
-  useListKeys(box, {
+  const { isOn } = useSingleKeys()
+  const keys = {
     '.': () => {
       const key = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card
       if (key) onArrange(key)
     },
-  })
+  }
+  useListKeys(box, isOn ? keys : {})
   const drawn = (keys: readonly string[]) =>
     keys
       .filter((key) => !arrangement.hidden.includes(key))
