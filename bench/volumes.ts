@@ -20,6 +20,7 @@ import type { Report } from './report.ts'
 import type { LoadOptions } from './rounds.ts'
 import type { Server } from './servers.ts'
 import { measureProfit } from './time/profit.ts'
+import { measureReports } from './time/reports.ts'
 import { measureTime } from './time/time.ts'
 
 const EXPORTED = 10_000
@@ -44,6 +45,7 @@ export const volumeJobs = [
   'search',
   'time',
   'profit',
+  'reports',
   'timeline',
   'assets',
   'contracts',
@@ -277,6 +279,7 @@ export const measureVolume = {
   search: measureSearch,
   time: measureTime,
   profit: measureProfit,
+  reports: measureReports,
   timeline: measureTimeline,
   assets: measureAssets,
   contracts: measureContracts,
