@@ -65,7 +65,7 @@ async function typeLines(page: Page, { locale, half, total }: (typeof looks)[num
 }
 
 /** The paper alone is printed, on one page. */
-async function expectPrintedAlone(visitor: Page, { invoices: words, engine }: (typeof texts)['en']) {
+async function expectPrintedAlone(visitor: Page, { engine, invoices: words }: (typeof texts)['en']) {
   await visitor.emulateMedia({ media: 'print' })
   await visitor.getByRole('article').waitFor()
   expect(await visitor.getByRole('button', { name: engine['public.print'] }).isVisible()).toBe(false)

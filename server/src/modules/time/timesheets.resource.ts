@@ -9,6 +9,8 @@ import { roundedOfEntry } from './rounding/rounded.ts'
 import { confirm, startTimer, stopTimer } from './timer/actions.ts'
 import { timeAggregates } from './totals/aggregates.ts'
 import { overTime } from './totals/over-time.getter.ts'
+import { missingHours } from './weeks/missing-hours.getter.ts'
+import { workWeek } from './weeks/work-week.getter.ts'
 
 const nameOf = (table: string, key: string) =>
   sql`(select n.name from ${sql.table(table)} n where n.tenant_id = t.tenant_id and n.id = ${sql.ref(`t.${key}`)})`
@@ -87,5 +89,11 @@ export const timesheets = defineResource({
     confirm,
     'download-pdf-report': downloadPdfReport,
   },
-  getters: { days, 'over-time': overTime, history: historyGetter({ resource: 'timesheets', may: 'auth' }) },
+  getters: {
+    days,
+    'over-time': overTime,
+    'work-week': workWeek,
+    'missing-hours': missingHours,
+    history: historyGetter({ resource: 'timesheets', may: 'auth' }),
+  },
 })

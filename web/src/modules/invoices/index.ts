@@ -148,7 +148,15 @@ export const invoices = defineModule({
     },
   ],
   commands: [
-    { id: 'add-invoice', nameKey: 'invoices:route.create', icon: IconPlus, to: '/invoices/create', permission, module },
+    {
+      id: 'add-invoice',
+      adds: { order: 50, what: 'invoices:adds.invoice' },
+      nameKey: 'invoices:route.create',
+      icon: IconPlus,
+      to: '/invoices/create',
+      permission,
+      module,
+    },
   ],
   slots: {
     'client.tabs': [
@@ -189,6 +197,7 @@ export const invoices = defineModule({
         entity: 'invoices',
         params: () => ({ status: 'late' }),
         label: 'invoices:open.overdue',
+        isLate: true,
         action: 'invoices:open.see',
         to: '/invoices/open',
       },

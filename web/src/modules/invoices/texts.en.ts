@@ -17,6 +17,7 @@ import { statementsEn } from './statements/texts.en.ts'
 import { trackedEn } from './tracked/texts.en.ts'
 
 export const en = {
+  'adds.invoice': 'Invoice',
   'open.overdue': 'Invoices overdue',
   'open.see': 'See them',
   'route.invoices': 'Invoices',

@@ -19,6 +19,7 @@ import type { en } from './texts.en.ts'
 import { trackedRo } from './tracked/texts.ro.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.invoice': 'Factură',
   'open.overdue': 'Facturi cu termenul depășit',
   'open.see': 'Vezi-le',
   'route.invoices': 'Facturi',

@@ -9,6 +9,13 @@ export const ro: SameTexts<typeof en> = {
   'route.team': 'Echipă',
   'route.capacity': 'Capacitate',
   'route.detailed': 'Raport detaliat',
+  'month.title': 'Luna încheiată',
+  'month.hours': 'Ore pontate',
+  'month.invoiced': 'Facturat',
+  'open.overAllocated': 'Planificați peste orele lor',
+  'open.look': 'Vezi',
+  'open.fullest':
+    '{name}{others, plural, =0 {} one { și încă cineva} few { și alți #} other { și alți # de oameni}}, săptămâna din {day}',
   interval: 'Interval',
   'interval.before': 'Intervalul dinainte',
   'interval.after': 'Intervalul următor',

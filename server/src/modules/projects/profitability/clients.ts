@@ -48,7 +48,7 @@ const readClients = (tx: Tx, tenantId: string, ids: readonly string[]) =>
  * What clients cost and earned, each in their currency: sums of their projects, withheld and rounded as those are (once a month).
  * A fixed number of statements.
  */
-async function readClientFigures(
+export async function readClientFigures(
   tx: Tx,
   tenantId: string,
   { ids, from, to, today, people, rounded }: ClientsAsked,
