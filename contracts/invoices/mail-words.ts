@@ -15,6 +15,18 @@ export const mailWords: Readonly<Record<Locale, { subject: string; body: string 
   },
 }
 
+/** The same of a credit note. */
+export const creditMailWords: typeof mailWords = {
+  en: {
+    subject: 'Credit note {number} from {company}',
+    body: 'Hello,\n\nHere is our credit note {number} of {amount} for the invoice {invoice}. Nothing is to be paid for it.\n\nThank you,\n{company}',
+  },
+  ro: {
+    subject: 'Factura de stornare {number} de la {company}',
+    body: 'Bună ziua,\n\nVă trimitem factura de stornare {number}, în valoare de {amount}, pentru factura {invoice}. Pentru ea nu este nimic de plată.\n\nVă mulțumim,\n{company}',
+  },
+}
+
 /** The words with their holes filled; one without a value stays as it is. */
 export const filledIn = (words: string, values: Readonly<Record<string, string>>): string =>
   words.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)

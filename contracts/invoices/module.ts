@@ -1,6 +1,7 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { invoiceActionNames, replyMailNames } from './actions.ts'
 import { bankNames } from './bank/bank.ts'
+import { creditNames } from './credits/credit.ts'
 import { invoiceNames } from './invoices.ts'
 import { invoiceLineNames } from './lines.ts'
 import { invoiceSeriesNames } from './numbers.ts'
@@ -22,6 +23,7 @@ export const invoices = {
     ...statementNames,
     ...replyMailNames,
     ...trackedTimeNames,
+    ...creditNames,
     ...invoiceSettingNames,
   },
   permissions: invoicePermissions,

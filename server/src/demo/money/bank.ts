@@ -29,23 +29,24 @@ function waitingOf(all: readonly StoredInvoice[], clients: ReadonlyMap<string, s
     .map(({ past: { invoice } }) => invoice)
     .filter(({ status, voided_at, currency }) => status === 'sent' && !voided_at && currency === 'RON')
   const payer = (id: string) => asBank(names.get(id) ?? '')
+  const left = ({ total, paid_amount, credited_amount }: (typeof open)[number]) => total - paid_amount - credited_amount
   const whole = open.find(({ paid_amount }) => paid_amount === 0)
   const rest = open.find(({ paid_amount }) => paid_amount > 0)
   const named = open.findLast((one) => one !== whole && one.paid_amount === 0)
   return [
     ...(whole
-      ? [{ amount: whole.total, payer: payer(whole.client_id), text: `Plata factura ${whole.number} OP 341` }]
+      ? [{ amount: left(whole), payer: payer(whole.client_id), text: `Plata factura ${whole.number} OP 341` }]
       : []),
     ...(rest
       ? [
           {
-            amount: Math.round((rest.total - rest.paid_amount) / 200) * 100,
+            amount: Math.round(left(rest) / 200) * 100,
             payer: payer(rest.client_id),
             text: `Avans ${rest.number}`,
           },
         ]
       : []),
-    ...(named ? [{ amount: named.total, payer: payer(named.client_id), text: 'Servicii IT conform contract' }] : []),
+    ...(named ? [{ amount: left(named), payer: payer(named.client_id), text: 'Servicii IT conform contract' }] : []),
     { amount: 31_250, payer: 'REGISTRUL COMERTULUI', text: 'Restituire taxa nefolosita' },
   ]
 }

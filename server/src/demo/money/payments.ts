@@ -28,7 +28,12 @@ function partsOf(all: readonly StoredInvoice[], clients: ReadonlyMap<string, str
     PARTS.flatMap(([client, state, ago, percent, reference]) => {
       const one = all.find(
         ({ past: { invoice }, course }) =>
-          invoice.client_id === clients.get(client) && state === 'late' && course.late !== null && course.paid === null,
+          invoice.client_id === clients.get(client) &&
+          state === 'late' &&
+          course.late !== null &&
+          course.paid === null &&
+          invoice.status === 'sent' &&
+          invoice.credited_amount === 0,
       )
       const date = bookedOn(addDays(today, -ago))
       if (!one || date < one.past.invoice.issue_date) return []
@@ -72,7 +77,7 @@ export function paymentsOf(all: readonly StoredInvoice[], { clients, today, user
       ...payment,
       currency: invoice.currency,
       method: 'bank_transfer',
-    bank_line_id: null as string | null,
+      bank_line_id: null as string | null,
       created_by: invoice.created_by,
       created_at: at(payment.date, 'paid'),
     }),

@@ -64,6 +64,11 @@ export function invoiceOf(plan: PlannedInvoice, stored: Stored) {
     created_at: at(plan.issueDate, 'created'),
   })
   if (course.paid) past.invoice.paid_amount = past.invoice.total
-  return { past, course, marks: lines.flatMap(({ line, time }) => time.map((entry) => ({ entry, line: line.id }))) }
+  return {
+    plan,
+    past,
+    course,
+    marks: lines.flatMap(({ line, time }) => time.map((entry) => ({ entry, line: line.id }))),
+  }
 }
 export type StoredInvoice = ReturnType<typeof invoiceOf>

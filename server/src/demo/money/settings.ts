@@ -2,6 +2,7 @@ import type { invoiceSettings } from '#contracts/invoices/settings.ts'
 import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import { CREDIT_SERIES } from './credits.ts'
 
 /** What the demo company says on all of its invoices. */
 export const defaults = {
@@ -12,9 +13,9 @@ export const defaults = {
   invoice_notes: 'Vă rugăm să menționați numărul facturii la plată.',
 } satisfies Partial<Record<keyof typeof invoiceSettings, string | number>>
 
-/** Stores the settings of invoices, the addresses that answers come to, and the series; answers the id of the series. */
-export async function storeInvoiceSettings({ tx, tenantId }: Change, domain: string, last: number): Promise<string> {
-  const seriesId = newId()
+/** Stores the settings of invoices, the addresses that answers come to, and the series; answers the ids of the series of invoices and of credit notes. */
+export async function storeInvoiceSettings({ tx, tenantId }: Change, domain: string, last: number, credits: number) {
+  const [seriesId, creditSeriesId] = [newId(), newId()]
   const own = () => ({ tenant_id: tenantId, id: newId() })
   const validated_at = '2025-01-15T09:00:00Z'
   await Promise.all([
@@ -38,8 +39,12 @@ export async function storeInvoiceSettings({ tx, tenantId }: Change, domain: str
         yearly: false,
         is_default: true,
       },
+      { tenant_id: tenantId, id: creditSeriesId, kind: 'credit_note', ...CREDIT_SERIES, is_default: true },
     ]),
   ])
-  await insertRows(tx, 'invoice_numbers', [{ tenant_id: tenantId, series_id: seriesId, year: 0, last }])
-  return seriesId
+  await insertRows(tx, 'invoice_numbers', [
+    { tenant_id: tenantId, series_id: seriesId, year: 0, last },
+    { tenant_id: tenantId, series_id: creditSeriesId, year: 0, last: credits },
+  ])
+  return { seriesId, creditSeriesId }
 }

@@ -1,7 +1,7 @@
 import type { Buyer } from '#contracts/clients/buyer.ts'
 import { readBuyer } from '#modules/clients/index.ts'
 import { readDefaultCurrency, readSeller } from '#modules/company/index.ts'
-import { taxCurrency } from '#modules/invoices/index.ts'
+import { type PastInvoice, taxCurrency } from '#modules/invoices/index.ts'
 import { ratesOn } from '#modules/projects/index.ts'
 import { takeInvoicedTime } from '#modules/time/index.ts'
 import { insertRows } from '#platform/database/index.ts'
@@ -9,11 +9,12 @@ import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { LoggedTime } from '../work/store.ts'
 import { bankRows } from './bank.ts'
+import { CREDITS, creditEvents, creditsOf } from './credits.ts'
 import { eventRows, momentOn } from './events.ts'
 import { mailedRows } from './mailed.ts'
 import { paymentsOf } from './payments.ts'
 import type { PlannedInvoice } from './plan.ts'
-import { invoiceOf, type StoredInvoice } from './rows.ts'
+import { invoiceOf } from './rows.ts'
 import { defaults, storeInvoiceSettings } from './settings.ts'
 import { trackedInvoices } from './tracked.ts'
 import { untrackedInvoices } from './untracked.ts'
@@ -47,24 +48,20 @@ async function readBuyers({ tx, services, tenantId }: Change, clients: ReadonlyM
 /** What was issued, as its paper says it. */
 async function versionRows(
   at: Change,
-  all: readonly StoredInvoice[],
+  papers: readonly { row: PastInvoice['invoice']; paper: PastInvoice['paper'] }[],
   { buyers, ownCurrency }: { buyers: ReadonlyMap<string, Buyer>; ownCurrency: string },
 ) {
   const { tx, services, tenantId, today } = at
   const seller = await readSeller(tx, services.keys, tenantId, today)
-  return all
-    .filter(({ past }) => past.invoice.number)
-    .map(({ past }) => ({
-      tenant_id: tenantId,
-      id: newId(),
-      invoice_id: past.invoice.id,
-      number: 1,
-      paper: JSON.stringify(
-        past.paper({ seller, buyer: buyers.get(past.invoice.client_id)!, logo: null, ownCurrency }),
-      ),
-      created_by: past.invoice.created_by,
-      created_at: past.invoice.issued_at,
-    }))
+  return papers.map(({ row, paper }) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    invoice_id: row.id,
+    number: 1,
+    paper: JSON.stringify(paper({ seller, buyer: buyers.get(row.client_id)!, logo: null, ownCurrency })),
+    created_by: row.created_by,
+    created_at: row.issued_at,
+  }))
 }
 
 /** Fourteen months of invoices, in every state, with what happened to them; entries of time are marked with the lines that charge them. */
@@ -72,7 +69,7 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
   const { tx, tenantId, today, services } = change
   const plans = inOrder([...trackedInvoices(logged, today), ...untrackedInvoices(today)])
   const issued = plans.filter(({ fate }) => fate !== 'draft').length
-  const seriesId = await storeInvoiceSettings(change, domain, issued)
+  const { seriesId, creditSeriesId } = await storeInvoiceSettings(change, domain, issued, CREDITS)
   const ownCurrency = await readDefaultCurrency(tx, tenantId)
   const own = taxCurrency('RO', ownCurrency)
   const asked = plans.map(({ currency, issueDate }) => ({ currency, to: own, day: issueDate }))
@@ -92,8 +89,13 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
       value: index < issued ? index + 1 : null,
     }),
   )
+  const credits = creditsOf(all, { seriesId: creditSeriesId, userId, today, at })
   const buyers = new Map([...named].map(([name, buyer]) => [clients.get(name)!, buyer]))
-  const versions = await versionRows(change, all, { buyers, ownCurrency })
+  const papers = [
+    ...all.filter(({ past }) => past.invoice.number).map(({ past }) => ({ row: past.invoice, paper: past.paper })),
+    ...credits.map(({ credit }) => ({ row: credit.note, paper: credit.paper })),
+  ]
+  const versions = await versionRows(change, papers, { buyers, ownCurrency })
   const mailed = all.flatMap((one) =>
     mailedRows(one, { buyer: buyers.get(one.past.invoice.client_id)!, replyTo: `billing@${domain}`, userId, at }),
   )
@@ -103,6 +105,16 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
     tx,
     'invoices',
     all.map(({ past }) => past.invoice),
+  )
+  await insertRows(
+    tx,
+    'invoices',
+    credits.map(({ credit }) => credit.note),
+  )
+  await insertRows(
+    tx,
+    'invoice_lines',
+    credits.flatMap(({ credit }) => credit.lines),
   )
   const recipients = (invoiceId: string) =>
     mailed.filter(({ sending }) => sending.invoice_id === invoiceId).map(({ recipient }) => recipient.email)
@@ -135,4 +147,5 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
     mailed.map(({ recipient }) => recipient),
   )
   await insertRows(tx, 'bank_lines', bank.lines)
+  await insertRows(tx, 'invoice_events', creditEvents(credits))
 }

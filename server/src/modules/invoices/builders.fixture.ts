@@ -105,6 +105,7 @@ const invoices: ResourceExpectations = {
     issue: act(draft, 422, { many: true }),
     void: act(issued, 422, { body: reason }),
     'mark-as-paid': act(issued, 422, { many: true }),
+    credit: act(issued, 422, { body: reason }),
     'undo-payment': act(paid, 422, { body: reason }),
     ...paymentActions,
     replicate: act(issued, 200),
@@ -125,6 +126,7 @@ const invoices: ResourceExpectations = {
     ...paymentGetters,
     download: { may: writers },
     ...efacturaGetters,
+    credit: { may: writers },
     history: { may: writers },
   },
 }

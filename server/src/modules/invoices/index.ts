@@ -27,6 +27,7 @@ import { invoicePdfs } from './zip/download-pdfs.action.ts'
 
 export { taxCurrency } from './issue/tax-currency.ts'
 export type { PlainLine } from './lines/whole-lines.ts'
+export { type PastCredit, pastCredit } from './past/past-credit.ts'
 export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'
 
 /** What clients are charged: from the first line to the paid invoice. */

@@ -46,6 +46,8 @@ export interface InvoiceAttributes {
   share_token: string | null
   version: number
   tracked_minutes: number
+  credits_invoice_id: string | null
+  credit_reason: string | null
   created_at: string
 }
 export type InvoiceRecord = WireRecord<InvoiceAttributes>

@@ -1,6 +1,7 @@
 import { actionsEn } from './actions/texts.en.ts'
 import { bankEn } from './bank/texts.en.ts'
 import { configureEn } from './configure/texts.en.ts'
+import { creditsEn } from './credits/texts.en.ts'
 import { detailsEn } from './details/texts.en.ts'
 import { editEn } from './edit/texts.en.ts'
 import { efacturaEn } from './efactura/texts.en.ts'
@@ -32,6 +33,7 @@ export const en = {
   'status.sent': 'Sent',
   'status.late': 'Due',
   'status.paid': 'Paid',
+  'status.credited': 'Credited',
   'status.voided': 'Voided',
   ...actionsEn,
   ...listEn,
@@ -39,6 +41,7 @@ export const en = {
   ...bankEn,
   ...paymentsEn,
   ...detailsEn,
+  ...creditsEn,
   ...editEn,
   ...trackedEn,
   ...sharedEn,

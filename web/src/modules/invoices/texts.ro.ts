@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import { actionsRo } from './actions/texts.ro.ts'
 import { bankRo } from './bank/texts.ro.ts'
 import { configureRo } from './configure/texts.ro.ts'
+import { creditsRo } from './credits/texts.ro.ts'
 import { detailsRo } from './details/texts.ro.ts'
 import { editRo } from './edit/texts.ro.ts'
 import { efacturaRo } from './efactura/texts.ro.ts'
@@ -34,6 +35,7 @@ export const ro: SameTexts<typeof en> = {
   'status.sent': 'Trimisă',
   'status.late': 'Scadentă',
   'status.paid': 'Plătită',
+  'status.credited': 'Stornată',
   'status.voided': 'Anulată',
   ...actionsRo,
   ...listRo,
@@ -41,6 +43,7 @@ export const ro: SameTexts<typeof en> = {
   ...bankRo,
   ...paymentsRo,
   ...detailsRo,
+  ...creditsRo,
   ...editRo,
   ...trackedRo,
   ...sharedRo,

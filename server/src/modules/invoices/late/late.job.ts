@@ -36,7 +36,7 @@ const newlyLate = (tx: Tx, tenantId: string, today: string): Promise<LateInvoice
   tx.rows<LateInvoice>(sql`select i.id, i.number, c.company_name as client, i.due_date::text as due_date
     from invoices i join clients c on c.tenant_id = i.tenant_id and c.id = i.client_id
     where i.tenant_id = ${tenantId} and i.status in ('issued', 'sent') and i.voided_at is null
-      and i.due_date < ${today}::date
+      and i.kind <> 'credit_note'      and i.due_date < ${today}::date
       and not exists (select from invoice_events e where e.tenant_id = i.tenant_id and e.invoice_id = i.id and e.kind = 'late')
     order by i.due_date, i.id`)
 

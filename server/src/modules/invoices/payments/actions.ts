@@ -20,13 +20,20 @@ export function paymentDay(write: WriteContext, said: string | null | undefined,
   return day
 }
 
+/** Why nothing is paid of a document, whatever was paid already; null where something can be. */
+const unpayable = ({ kind, status, voided_at }: Row): StateText | null => {
+  if (voided_at) return 'state.invoice.voided'
+  if (kind === 'credit_note') return 'state.invoice.creditNote'
+  return status === 'credited' ? 'state.invoice.creditedWhole' : null
+}
+
 /** INV-08: pays what is left. */
 export const markAsPaid: ActionDefinition = {
   level: 'record',
   may: 'manageInvoices',
   many: true,
   input: MarkInvoicePaid,
-  when: ({ voided_at, paid_at }) => (voided_at ? 'state.invoice.voided' : paid_at ? 'state.invoice.paid' : null),
+  when: (row) => unpayable(row) ?? (row.paid_at ? 'state.invoice.paid' : null),
   async run(write, { row: locked }, { paid_at, method, reference }: z.infer<typeof MarkInvoicePaid>) {
     const date = paymentDay(write, paid_at, 'paid_at')
     const row = await issued(write, locked as InvoiceRow)
@@ -54,16 +61,12 @@ export function askBeyond(
   assertValid([[field, 'rule.beyondBalance', { left: words(left), rest: words(amount - left) }]])
 }
 
-/** What somebody is paid back has a document of its own: a credit note takes no payment of a client. */
-const payable = ({ voided_at, kind }: Row): StateText | null =>
-  voided_at ? 'state.invoice.voided' : kind === 'credit_note' ? 'state.invoice.creditNote' : null
-
 /** What came for an invoice: the whole, a part, or more than is left, which stays as the client's credit if so said. */
 export const recordPayment: ActionDefinition = {
   level: 'record',
   may: 'manageInvoices',
   input: RecordPayment,
-  when: payable,
+  when: unpayable,
   async run(write, { row: locked }, sent: z.infer<typeof RecordPayment>) {
     const date = paymentDay(write, sent.date, 'date')
     const row = await issued(write, locked as InvoiceRow)
@@ -85,7 +88,7 @@ export const useCredit: ActionDefinition = {
   level: 'record',
   may: 'manageInvoices',
   input: UseCredit,
-  when: (row) => payable(row) ?? (row.paid_at ? 'state.invoice.paid' : null),
+  when: (row) => unpayable(row) ?? (row.paid_at ? 'state.invoice.paid' : null),
   async run(write, { row: locked }, { amount: said }: z.infer<typeof UseCredit>) {
     const { tx, tenant, locale } = write
     const row = await issued(write, locked as InvoiceRow)
@@ -163,7 +166,7 @@ export async function takeBack(
     const back = { clientId, currency, amount: payment.amount, invoiceId: invoice.id, paymentId: payment.id, reason }
     await addCredit(write, { ...back, kind: 'unused' })
   }
-  await settle(write, invoice, { action: 'undo-payment', reason, isPaid: payment ? undefined : false })
+  await settle(write, invoice, { action: 'undo-payment', reason })
   const amount = fromMinor(payment?.amount ?? 0, currency)
   await tellOf(write, invoice.id, 'payment_undone', { reason, amount, currency })
 }

@@ -1,17 +1,21 @@
 import { daysBetween, today } from '#web/platform/format/dates.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { text } from '#web/platform/texts/setup.ts'
 import { dueWords } from '../due-words.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName, isDraft, isUnpaid } from '../states.ts'
+import { invoiceName, isCreditNote, isDraft, isUnpaid } from '../states.ts'
 import classes from './list.module.css'
 
 /** The number as a link; that of a draft is proposed, not taken: pale and in brackets. */
 export const NumberCell = (invoice: InvoiceRecord) => (
-  <PlainLink to={`/invoices/${invoice.id}/details`} className={isDraft(invoice) ? classes.proposed : classes.number}>
-    {invoiceName(invoice)}
-  </PlainLink>
+  <span className={classes.lines}>
+    <PlainLink to={`/invoices/${invoice.id}/details`} className={isDraft(invoice) ? classes.proposed : classes.number}>
+      {invoiceName(invoice)}
+    </PlainLink>
+    {isCreditNote(invoice) && <span className={classes.second}>{text('invoices:credits.note')}</span>}
+  </span>
 )
 
 /** The client over the subject; the whole of what is cut is in the title. */
@@ -46,9 +50,10 @@ export const TotalCell = ({ attributes: { total, currency } }: InvoiceRecord) =>
   <span className={classes.total}>{formats().exact(total, currency)}</span>
 )
 
-/** What is left weighs more than the total; of what is paid in part, how much that is stands below. */
-export function BalanceCell({ attributes }: InvoiceRecord) {
-  const { balance, paid_amount, currency } = attributes
+/** What is left weighs more than the total; of what is paid in part, how much that is stands below. Of a credit note nothing can be left. */
+export function BalanceCell(invoice: InvoiceRecord) {
+  const { balance, paid_amount, currency } = invoice.attributes
+  if (isCreditNote(invoice)) return MISSING
   const left = <span className={classes.balance}>{formats().exact(balance, currency)}</span>
   if (!(paid_amount > 0 && balance > 0)) return left
   return (

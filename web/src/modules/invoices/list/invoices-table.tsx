@@ -2,7 +2,7 @@ import { IconCash, IconCircleCheck, IconCopy, IconFileZip } from '@tabler/icons-
 import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts'
 import { issueSeveral, paySeveral, zipSeveral } from '../actions/several.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName, isDraft, isUnpaid, statusChoices } from '../states.ts'
+import { invoiceName, isCreditNote, isDraft, isUnpaid, statusChoices } from '../states.ts'
 import { BalanceCell, ClientCell, DueCell, NumberCell, TotalCell } from './cells.tsx'
 
 /** What a row's menu does with an invoice. */
@@ -20,7 +20,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
     entity: 'invoices',
     nameOf: invoiceName,
     pinnedFilters: ['client_id', 'status', 'currency'],
-    hiddenFilters: ['voided_at'],
+    hiddenFilters: ['voided_at', 'is_open', 'credits_invoice_id'],
     card: { title: 'client_name', beside: 'balance' },
     columns: [
       {
@@ -95,7 +95,13 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
     actions: [
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: steps.issue },
       { key: 'pay', label: 'invoices:paid.submit', icon: IconCash, when: mayPay, run: steps.pay },
-      { key: 'duplicate', label: 'invoices:duplicate', icon: IconCopy, run: steps.duplicate },
+      {
+        key: 'duplicate',
+        label: 'invoices:duplicate',
+        icon: IconCopy,
+        when: (invoice) => !isCreditNote(invoice),
+        run: steps.duplicate,
+      },
     ],
     bulkActions: [
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: issueSeveral },

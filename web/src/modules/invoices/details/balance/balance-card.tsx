@@ -2,6 +2,7 @@ import { relatedMany } from '#web/engine/resource/records.ts'
 import { daysBetween, today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { CreditLines } from '../../credits/credit-lines.tsx'
 import { dueWords } from '../../due-words.ts'
 import type { InvoicePaymentRecord } from '../../invoice-record.ts'
 import { isUnpaid } from '../../states.ts'
@@ -20,14 +21,14 @@ export function BalanceCard() {
     ({ attributes }) => !attributes.undone_at,
   )
   const kept = keptOf(payments, paid_amount, currency)
-  const isDone = status === 'paid' || status === 'voided'
+  const isDone = status === 'paid' || status === 'credited' || status === 'voided'
   const amount = isDone || status === 'draft' ? total : balance
   const part = total > 0 ? Math.min(1, (paid_amount + credited_amount) / total) : 0
   return (
     <section className={classes.card} aria-label={t(`invoices:balance.${status}`)}>
       <div>
         <span className={classes.label}>{t(`invoices:balance.${status}`)}</span>
-        <span className={classes.amount} data-voided={status === 'voided' || undefined}>
+        <span className={classes.amount} data-voided={status === 'voided' || status === 'credited' || undefined}>
           {format.exact(amount, currency)}
         </span>
         <WhenDue />
@@ -52,15 +53,10 @@ export function BalanceCard() {
               <dd>{format.exact(kept, currency)}</dd>
             </div>
           )}
-          {credited_amount > 0 && (
-            <div>
-              <dt>{t('name:invoices.credited_amount')}</dt>
-              <dd>− {format.exact(credited_amount, currency)}</dd>
-            </div>
-          )}
+          <CreditLines invoice={invoice} />
           <div className={classes.rest}>
-            <dt>{t('name:invoices.balance')}</dt>
-            <dd>{format.exact(balance, currency)}</dd>
+            <dt>{t(balance < 0 ? 'invoices:credits.giveBack' : 'name:invoices.balance')}</dt>
+            <dd>{format.exact(Math.abs(balance), currency)}</dd>
           </div>
         </dl>
       </div>
@@ -76,6 +72,7 @@ function WhenDue() {
   const day = format.day(due_date)
   if (status === 'paid') return <span>{t('invoices:balance.paidOn', { day: format.momentDay(paid_at) })}</span>
   if (status === 'voided') return <span>{t('invoices:balance.voidedOn', { day: format.momentDay(voided_at) })}</span>
+  if (status === 'credited') return <span>{t('invoices:credits.nothingLeft')}</span>
   if (!isUnpaid(invoice)) return <span>{t('invoices:balance.notIssued', { day })}</span>
   const days = daysBetween(today(), due_date)
   const words = dueWords(days) ?? ({ key: 'invoices:due.in', count: days } as const)

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import type { Icon } from '#web/platform/modules/define-module.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Hint } from '#web/ui/overlays/hint.tsx'
-import { isDraft, isUnpaid } from '../../states.ts'
+import { isCreditNote, isDraft, isUnpaid } from '../../states.ts'
 import { useInvoice } from '../invoice-context.ts'
 import { downloadPdf } from './download-pdf.ts'
 import classes from './header.module.css'
@@ -21,13 +21,15 @@ export function HeaderActions() {
   const { status, sent_at } = invoice.attributes
   const mayEdit = invoice.meta.authorizedToUpdate
   const mayPay = isUnpaid(invoice)
+  const isNote = isCreditNote(invoice)
+  const maySend = mayPay || (isNote && status !== 'voided')
   const keys = useMemo(
     () => ({
-      ...(mayPay ? { s: () => ask({ kind: 'send' }) } : {}),
+      ...(maySend ? { s: () => ask({ kind: 'send' }) } : {}),
       ...(mayEdit ? { e: () => void navigate({ to: `/invoices/${invoice.id}/edit` }) } : {}),
       ...(mayPay ? { p: () => ask({ kind: 'pay' }) } : {}),
     }),
-    [mayEdit, mayPay, invoice.id, navigate, ask],
+    [mayEdit, maySend, mayPay, invoice.id, navigate, ask],
   )
   useInvoiceKeys(keys)
   const pdf = async () => {
@@ -36,7 +38,7 @@ export function HeaderActions() {
     setBusy(false)
   }
   const isMain = {
-    pdf: status === 'paid',
+    pdf: status === 'paid' || status === 'credited' || (isNote && status === 'sent'),
     send: status === 'issued',
     pay: mayPay && status !== 'issued',
     issue: isDraft(invoice),
@@ -56,7 +58,7 @@ export function HeaderActions() {
           </Button>
         </Hint>
       )}
-      {mayPay && (
+      {maySend && (
         <StepButton
           icon={IconSend}
           label={t(sent_at ? 'invoices:sendAgain' : 'invoices:send.submit')}

@@ -62,6 +62,14 @@ const special: Partial<Record<InvoiceEventKind, (details: Details, times: number
     note: reasonOf(details),
   }),
   voided: (details) => ({ title: text('invoices:event.voided'), note: reasonOf(details) }),
+  credited: (details) => ({
+    title: text('invoices:event.creditedBy', { amount: amountOf(details), number: String(details.number) }),
+    note: reasonOf(details),
+  }),
+  credit_voided: (details) => ({
+    title: text('invoices:event.creditVoided', { amount: amountOf(details), number: String(details.number) }),
+    note: reasonOf(details),
+  }),
   sent: (details) => {
     const to = recipientsOf(details)
     return to.length === 0
