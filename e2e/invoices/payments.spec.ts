@@ -101,7 +101,10 @@ it('shows a client their open invoices on a phone, in Romanian', async () => {
   await dialog.getByRole('button', { name: words['link.revoke'] }).click()
   await shows(page, words['link.revoked'])
   await visit.reload()
-  await visit.getByText(ro['openInvoices.unknown']).or(visit.getByText(words['openInvoices.unknown'])).waitFor()
+  await visit
+    .getByText(texts.ro.engine['public.unknown'])
+    .or(visit.getByText(texts.en.engine['public.unknown']))
+    .waitFor()
   expect(person.faults).toEqual([])
   await Promise.all([person.context.close(), visitor.context.close()])
 })

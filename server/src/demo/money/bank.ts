@@ -27,7 +27,10 @@ function waitingOf(all: readonly StoredInvoice[], clients: ReadonlyMap<string, s
   const names = new Map([...clients].map(([name, id]) => [id, name]))
   const open = all
     .map(({ past: { invoice } }) => invoice)
-    .filter(({ status, voided_at, currency }) => status === 'sent' && !voided_at && currency === 'RON')
+    .filter(
+      ({ kind, status, voided_at, currency }) =>
+        kind === 'invoice' && status === 'sent' && !voided_at && currency === 'RON',
+    )
   const payer = (id: string) => asBank(names.get(id) ?? '')
   const left = ({ total, paid_amount, credited_amount }: (typeof open)[number]) => total - paid_amount - credited_amount
   const whole = open.find(({ paid_amount }) => paid_amount === 0)

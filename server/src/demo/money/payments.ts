@@ -32,6 +32,7 @@ function partsOf(all: readonly StoredInvoice[], clients: ReadonlyMap<string, str
           state === 'late' &&
           course.late !== null &&
           course.paid === null &&
+          invoice.kind === 'invoice' &&
           invoice.status === 'sent' &&
           invoice.credited_amount === 0,
       )
