@@ -3,7 +3,7 @@ import { type Row, type WriteContext, writeColumns } from '#engine/index.ts'
 import type { StateText } from '#platform/errors/errors.ts'
 import { tellOf } from '../history/tell.ts'
 import { type InvoiceRow, lockInvoice } from '../invoices/open.ts'
-import { standing } from '../invoices/standing.ts'
+import { creditsOverpaid } from '../payments/client-credit.ts'
 
 /** States in e-Factura in which ANAF has nothing of a document. */
 const NOT_FILED: readonly unknown[] = [null, 'draft', 'refused']
@@ -20,9 +20,8 @@ export async function takeBackCredit(
 ): Promise<void> {
   const invoice = await lockInvoice(write, credits_invoice_id!)
   const credited_amount = invoice.credited_amount + total
-  const at = write.services.clock.now().toISOString()
-  const resource = write.registry.resources.get('invoices')!
-  await writeColumns(write, resource, invoice, { credited_amount, ...standing({ ...invoice, credited_amount }, at) })
+  await writeColumns(write, write.registry.resources.get('invoices')!, invoice, { credited_amount })
+  await creditsOverpaid(write, { ...invoice, credited_amount })
   await tellOf(write, invoice.id, 'credit_voided', {
     ...{ number, invoice_id: id, reason, currency: invoice.currency },
     amount: fromMinor(-total, invoice.currency),
