@@ -6,7 +6,7 @@ import type {
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
 import type { TestCompany } from '#testing/index.ts'
-import { efacturaActions, efacturaGetters } from './efactura/expectations.fixture.ts'
+import { anafRoutes, efacturaActions, efacturaGetters, filedTry } from './efactura/expectations.fixture.ts'
 import { replyMails } from './replies/expectations.fixture.ts'
 import { trackedActions, trackedGetters } from './tracked/expectations.fixture.ts'
 
@@ -190,10 +190,12 @@ export const expectations: ModuleExpectations = {
     written('invoice-events', partOf('history', after(['send-invoice', sending()]))),
     written('invoice-versions', partOf('versions', issued)),
     written('invoice-payments', partOf('payments', paid)),
+    written('efactura-tries', filedTry),
     replyMails,
   ],
   routes: {
     'GET /invoices/:token': { access: 'tenant', params: { token: 'unknown' } },
     'POST /invoices/:token/download': { access: 'tenant', params: { token: 'unknown' } },
+    ...anafRoutes,
   },
 }

@@ -18,7 +18,9 @@ it.each(terms)('an invoice of %s is filed until %s (%s)', (issued, last) => {
 })
 
 it('opens to the days one by one, with the holidays among them', () => {
-  expect(workingDaysAfter('2026-11-24').map(({ day, counts, holiday }) => [day.slice(5), counts, holiday?.ro ?? null])).toEqual([
+  expect(
+    workingDaysAfter('2026-11-24').map(({ day, counts, holiday }) => [day.slice(5), counts, holiday?.ro ?? null]),
+  ).toEqual([
     ['11-25', true, null],
     ['11-26', true, null],
     ['11-27', true, null],
