@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import { Flag } from '../engine/values/primitives.ts'
 import { ReportFilter } from '../time/report.ts'
+import { Rounding } from '../time/rounding.ts'
 
 /** Days that the link of a shared report can work. */
 export const sharedReportDays = [7, 30, 90] as const
@@ -30,7 +31,7 @@ export const ReportLink = z.object({
   id: z.string(),
   start_date: z.string(),
   end_date: z.string(),
-  /** Names of what it is narrowed to: client, project, task, person. */
+  /** Names of what it is narrowed to: client, project, task, person, team, whom people report to. */
   narrowed: z.array(z.string()),
   created_at: z.string(),
   viewed_at: z.string().nullable(),
@@ -47,7 +48,12 @@ export const SharedReport = z.object({
   project: z.string().nullable(),
   task: z.string().nullable(),
   person: z.string().nullable(),
+  team: z.string().nullable(),
+  /** Whom its people report to. */
+  manager: z.string().nullable(),
   total_minutes: z.int(),
+  /** How the company rounds; its minutes are rounded. */
+  rounding: Rounding.nullable(),
   entries: z.int(),
   page: z.int(),
   last_page: z.int(),

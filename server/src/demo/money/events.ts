@@ -15,6 +15,7 @@ export const hours = {
   answered: 'T08:09:00Z',
   seen: 'T11:20:00Z',
   late: 'T04:00:00Z',
+  reminded: 'T06:23:00Z',
   paid: 'T12:00:00Z',
   voided: 'T09:30:00Z',
 } as const
@@ -46,13 +47,18 @@ export function eventRows({ invoice }: PastInvoice, { at, course, filing, recipi
   if (course.sent) rows.push({ kind: 'sent', created_at: at(course.sent, 'sent'), details: { recipients, version: 1 } })
   if (filing) {
     rows.push({ kind: 'filed', created_at: at(issue_date, 'filed'), details: { version: 1 } })
-    const details = filing === 'accepted' ? { index: indexOf(number_value!) } : { count: 1 }
+    const details = filing === 'accepted' ? { index: indexOf(number_value as number) } : { count: 1 }
     rows.push({ kind: filing, created_at: at(issue_date, 'answered'), details, byItself: true })
   }
   if (course.seen)
     rows.push({ kind: 'seen', created_at: at(course.seen, 'seen'), details: { email: recipients[0] }, byItself: true })
   if (course.late)
     rows.push({ kind: 'late', created_at: at(course.late, 'late'), details: { due_date }, byItself: true })
+  for (const { day, days } of course.reminded)
+    rows.push({
+      ...{ kind: 'reminded', created_at: at(day, 'reminded'), byItself: true },
+      details: { days, recipients, amount: fromMinor(total, currency), currency },
+    })
   if (course.paid) {
     const details = { amount: fromMinor(total, currency), currency, date: course.paid }
     rows.push({ kind: 'paid', created_at: at(course.paid, 'paid'), details })

@@ -4,7 +4,7 @@ import { taxOn } from './tracked.ts'
 import { monthOf, type Word, words } from './words.ts'
 
 /** What a line without tracked time charges: how many, of which unit, at which price. */
-type Charge = readonly [
+export type Charge = readonly [
   word: Word,
   quantity: number,
   unit: 'MON' | 'HUR' | 'H87' | 'KMT',
@@ -12,7 +12,11 @@ type Charge = readonly [
   percent?: number,
 ]
 
-const lineOf = (plan: Pick<PlannedInvoice, 'language' | 'vatTreatment'>, day: string, charge: Charge): PlannedLine => {
+export const lineOf = (
+  plan: Pick<PlannedInvoice, 'language' | 'vatTreatment'>,
+  day: string,
+  charge: Charge,
+): PlannedLine => {
   const [word, quantity, unit, unit_price, percent] = charge
   const tax = taxOn(plan.vatTreatment, day, word === 'guides' ? 'reduced' : 'full')
   return { name: words[plan.language][word], quantity, unit, unit_price, tax, discount_percent: percent }
@@ -85,6 +89,8 @@ const singles: readonly Single[] = [
   ['Farmacia Sirena SA', 'RON', 171, 30, 'paid', ['training', 3, 'H87', 1_650], ['travel', 1_368, 'KMT', 1.4]],
   ['Waterlijn B.V.', 'EUR', 133, 30, 'voided', ['audit', 1, 'H87', 6_200]],
   ['Waterlijn B.V.', 'EUR', 132, 30, 'paid', ['audit', 1, 'H87', 6_200]],
+  // Credited whole.
+  ['Tramvai Expres SRL', 'RON', 102, 30, 'sent', ['support', 8, 'HUR', 260]],
   // Late by 45 days, and by 13.
   ['Tramvai Expres SRL', 'RON', 75, 30, 'late', ['audit', 1, 'H87', 14_300], ['travel', 412, 'KMT', 1.4]],
   ['Munții Verzi SRL', 'RON', 43, 30, 'late', ['setup', 1, 'H87', 5_600], ['guides', 80, 'H87', 31.9]],
@@ -99,6 +105,9 @@ const singles: readonly Single[] = [
   ['Farmacia Sirena SA', 'RON', 0, 30, 'draft', ['training', 1, 'H87', 1_650], ['guides', 60, 'H87', 31.9]],
 ]
 
+/** An invoice that a proforma came before. */
+export const AFTER_PROFORMA = { client: 'Munții Verzi SRL', title: words.ro.setup } as const
+
 const single = (today: string, [client, currency, ago, dueDays, fate, ...charges]: Single): PlannedInvoice => {
   const terms = termsOf(currency)
   const issueDate = addDays(today, -ago)
@@ -111,6 +120,7 @@ const single = (today: string, [client, currency, ago, dueDays, fate, ...charges
     dueDays,
     lines: charges.map((charge) => lineOf(terms, issueDate, charge)),
     fate,
+    madeOf: client === AFTER_PROFORMA.client && charges[0]![0] === 'setup' ? AFTER_PROFORMA.title : undefined,
   }
 }
 

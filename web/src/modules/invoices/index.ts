@@ -47,6 +47,42 @@ export const invoices = defineModule({
       component: lazy(() => import('./configure/configure-page.tsx'), 'ConfigureInvoicesPage'),
     },
     {
+      path: '/invoices/proformas',
+      ...needs,
+      nameKey: 'invoices:route.proformas',
+      component: lazy(() => import('./proforma/proformas-page.tsx'), 'ProformasPage'),
+    },
+    {
+      path: '/invoices/reminders',
+      ...needs,
+      nameKey: 'invoices:route.reminders',
+      component: lazy(() => import('./reminders/reminders-page.tsx'), 'RemindersPage'),
+    },
+    {
+      path: '/invoices/recurring',
+      ...needs,
+      nameKey: 'invoices:route.recurring',
+      component: lazy(() => import('./recurring/plans-page.tsx'), 'PlansPage'),
+    },
+    {
+      path: '/invoices/recurring/create',
+      ...needs,
+      nameKey: 'invoices:route.createPlan',
+      component: lazy(() => import('./recurring/create-plan-page.tsx'), 'CreatePlanPage'),
+    },
+    {
+      path: '/invoices/recurring/$id',
+      ...needs,
+      nameKey: 'invoices:route.plan',
+      component: lazy(() => import('./recurring/plan-page.tsx'), 'PlanPage'),
+    },
+    {
+      path: '/invoices/recurring/$id/edit',
+      ...needs,
+      nameKey: 'invoices:route.editPlan',
+      component: lazy(() => import('./recurring/edit-plan-page.tsx'), 'EditPlanPage'),
+    },
+    {
       path: '/invoices/tracked-time',
       ...needs,
       nameKey: 'invoices:route.tracked',
@@ -112,7 +148,15 @@ export const invoices = defineModule({
     },
   ],
   commands: [
-    { id: 'add-invoice', nameKey: 'invoices:route.create', icon: IconPlus, to: '/invoices/create', permission, module },
+    {
+      id: 'add-invoice',
+      adds: { order: 50, what: 'invoices:adds.invoice' },
+      nameKey: 'invoices:route.create',
+      icon: IconPlus,
+      to: '/invoices/create',
+      permission,
+      module,
+    },
   ],
   slots: {
     'client.tabs': [
@@ -153,6 +197,7 @@ export const invoices = defineModule({
         entity: 'invoices',
         params: () => ({ status: 'late' }),
         label: 'invoices:open.overdue',
+        isLate: true,
         action: 'invoices:open.see',
         to: '/invoices/open',
       },
@@ -169,6 +214,7 @@ export const invoices = defineModule({
   },
   dependants: {
     invoices: [
+      'client-credits',
       'invoice-lines',
       'invoice-events',
       'invoice-payments',
@@ -176,7 +222,12 @@ export const invoices = defineModule({
       'efactura-tries',
       'timesheets',
       'projects',
+      'invoice-plans',
     ],
+    'invoice-payments': ['client-credits'],
+    'invoice-reminder-steps': ['invoices'],
+    'invoice-plans': ['invoice-plan-runs', 'invoices'],
+    'invoice-plan-runs': ['invoice-plans'],
     'invoice-lines': ['invoices'],
     files: ['invoices'],
     clients: ['invoices'],

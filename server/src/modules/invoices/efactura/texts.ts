@@ -88,8 +88,8 @@ export const efacturaTexts = {
     ro: '{numbers}{more, plural, =0 {} one { și încă una} few { și încă #} other { și încă #}}',
   },
   'state.invoice.proforma': {
-    en: 'A proforma is not sent to e-Factura. Issue an invoice.',
-    ro: 'O proformă nu se trimite în e-Factura. Emite o factură.',
+    en: 'This is no invoice, and is not sent to e-Factura. Make an invoice of it.',
+    ro: 'Acesta nu este o factură și nu se trimite în e-Factura. Creează o factură din el.',
   },
   'efactura.notRomanian': {
     en: 'e-Factura is for companies in Romania. The country of this company is another one.',

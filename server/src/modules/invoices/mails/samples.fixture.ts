@@ -10,7 +10,20 @@ export const samples = ({ url, code }: { url: string; code: string }) =>
       url,
       attached: true,
     },
+    'client-statement': {
+      company: 'Țesătoria & Fiii SRL',
+      subject: 'Extras de cont <nou>',
+      body: 'Bună ziua,\n\nVă trimitem <b>extrasul</b> de cont.',
+    },
     'invoice-reply-code': { company: 'Țesătoria & Fiii SRL', code, minutes: 30 },
+    'invoice-plan-waits': {
+      company: 'Țesătoria & Fiii SRL',
+      plan: 'Mentenanță <lunară>',
+      client: 'Ceramica Dâmbovița',
+      day: '01.12.2026',
+      reason: 'Datele clientului',
+      url,
+    },
     'efactura-ends': { company: 'Țesătoria & Fiii SRL', person: 'Carmen <Stoica>', day: '14.02.2027', days: 14, url },
     'efactura-last-day': {
       company: 'Țesătoria & Fiii SRL',

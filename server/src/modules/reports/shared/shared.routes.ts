@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { SHARED_REPORT_PAGE, SharedReport } from '#contracts/reports/shared.ts'
 import { answersData, defineRoute, pageOf } from '#engine/index.ts'
 import { readCompanyData } from '#modules/company/index.ts'
-import { readNamedPage } from '#modules/time/index.ts'
+import { readNamedPage, readNames } from '#modules/time/index.ts'
 import { ok } from '#platform/http/context.ts'
-import { readNames } from './names.ts'
 import { withSharedReport } from './open.ts'
 
 /** PUB-05: a page of a shared report, for everybody who knows its token. Nothing but the page can be asked of it. */
@@ -38,7 +37,14 @@ export const sharedReportRoute = defineRoute({
         company: facts.company_name ?? tenant.name,
         ...{ start_date: filter.start_date, end_date: filter.end_date },
         ...names!,
-        ...{ total_minutes: found.minutes, entries: found.count, page, days, expires_at: expiresAt },
+        ...{
+          total_minutes: found.minutes,
+          entries: found.count,
+          rounding: found.rounding,
+          page,
+          days,
+          expires_at: expiresAt,
+        },
         last_page: Math.max(1, Math.ceil(found.count / SHARED_REPORT_PAGE)),
       }
       return { ...ok({ data }), headers: { 'X-Robots-Tag': 'noindex' } }

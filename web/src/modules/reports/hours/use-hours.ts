@@ -39,7 +39,7 @@ const daysOf = ({ from, to }: Range) => ({ date: `${from},${to}` })
 
 /** Hours by project, task or person. */
 export const useSums = (group: string, range: Range | null, filters: QueryParams, enabled = true) => {
-  const query = { ...filters, ...(range ? daysOf(range) : {}) }
+  const query = { ...filters, rounded: true, ...(range ? daysOf(range) : {}) }
   return useQuery({
     queryKey: keys.getter('timesheets', `sums by ${group}`, query),
     queryFn: ({ signal }) => readSums(group, query, signal),
@@ -50,7 +50,7 @@ export const useSums = (group: string, range: Range | null, filters: QueryParams
 
 /** Hours by days, weeks or months. */
 export const useOverTime = (by: TimeStep, range: Range | null, filters: QueryParams, enabled = true) => {
-  const query = { ...filters, by, ...(range ? { start_date: range.from, end_date: range.to } : {}) }
+  const query = { ...filters, by, rounded: true, ...(range ? { start_date: range.from, end_date: range.to } : {}) }
   return useQuery({
     queryKey: keys.getter('timesheets', 'over-time', query),
     queryFn: async ({ signal }) =>
@@ -67,8 +67,8 @@ export const useOverTime = (by: TimeStep, range: Range | null, filters: QueryPar
 }
 
 /** What projects cost and earned; by their ids. */
-export const useProjectSums = (ids: readonly string[], { from, to }: Range, enabled: boolean) => {
-  const query = { project_ids: ids.slice(0, PER_PAGE), start_date: from, end_date: to }
+export const useProjectSums = (ids: readonly string[], { from, to }: Range, people: QueryParams, enabled: boolean) => {
+  const query = { ...people, project_ids: ids.slice(0, PER_PAGE), start_date: from, end_date: to }
   return useQuery({
     queryKey: keys.getter('projects', 'profitability-sums', query),
     queryFn: async ({ signal }) => {

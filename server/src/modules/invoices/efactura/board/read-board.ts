@@ -60,7 +60,7 @@ const readRows = (tx: Tx, tenantId: string, where: ReturnType<typeof sql>, order
     left join invoices o on o.tenant_id = i.tenant_id and o.id = i.credits_invoice_id
     left join lateral (select * from efactura_tries r where r.tenant_id = i.tenant_id and r.invoice_id = i.id
       order by r.id desc limit 1) y on true
-    where i.tenant_id = ${tenantId} and i.status <> 'draft' and i.voided_at is null and i.kind <> 'proforma' and ${where}
+    where i.tenant_id = ${tenantId} and i.status <> 'draft' and i.voided_at is null and i.kind in ('invoice', 'credit_note') and ${where}
     order by ${order} limit ${MOST_ON_BOARD}`)
 
 const creditedOf = ({ credited_number, credited_date }: BoardRow): CreditedInvoice | null =>
