@@ -20,7 +20,7 @@ export const overAllocated: GetterDefinition = {
     const from = addDays(today, -weekdayOf(today))
     const span = { from, to: addDays(from, WEEKS * 7 - 1) }
     const people = await services.database.tenant(tenant.id, (tx) =>
-      readCapacity(tx, tenant.id, { span, projectId: null }),
+      readCapacity(tx, tenant.id, { span, projectId: null, team: {} }),
     )
     const full = people.flatMap((person) =>
       capacityOf(person, span, today).weeks.flatMap(({ from: week, available_hours, planned_hours }) =>
