@@ -68,7 +68,9 @@ it('says money to those alone who write invoices, and profit where it tells nobo
 
 it('says who is planned above their hours in the weeks that come, to who plans', async () => {
   const over = (client: Client) => client.get('/restify/employees/getters/over-allocated')
-  const { data } = (await over(acme.admin)).body as { data: OverAllocated }
+  const answer = await over(acme.admin)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const { data } = answer.body as { data: OverAllocated }
   expect(data).toMatchObject({ people: 1, worst: { week: '2031-03-10', percent: 125 } })
   expect((await over(acme.employee)).status).toBe(403)
   expect(((await over(other.admin)).body as { data: OverAllocated }).data).toEqual({ people: 0, worst: null })
