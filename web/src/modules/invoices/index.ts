@@ -29,6 +29,18 @@ export const invoices = defineModule({
       component: lazy(() => import('./list/all-page.tsx'), 'AllInvoicesPage'),
     },
     {
+      path: '/invoices/efactura',
+      ...needs,
+      nameKey: 'invoices:route.efactura',
+      component: lazy(() => import('./efactura/board/efactura-page.tsx'), 'EfacturaPage'),
+    },
+    {
+      path: '/invoices/efactura/connection',
+      ...needs,
+      nameKey: 'invoices:route.anaf',
+      component: lazy(() => import('./efactura/connection/connection-page.tsx'), 'AnafConnectionPage'),
+    },
+    {
       path: '/invoices/configure',
       ...needs,
       nameKey: 'invoices:route.configure',
@@ -207,6 +219,7 @@ export const invoices = defineModule({
       'invoice-events',
       'invoice-payments',
       'invoice-versions',
+      'efactura-tries',
       'timesheets',
       'projects',
       'invoice-plans',

@@ -5,6 +5,7 @@ import { configureRo } from './configure/texts.ro.ts'
 import { creditsRo } from './credits/texts.ro.ts'
 import { detailsRo } from './details/texts.ro.ts'
 import { editRo } from './edit/texts.ro.ts'
+import { boardRo } from './efactura/board/texts.ro.ts'
 import { efacturaRo } from './efactura/texts.ro.ts'
 import { elsewhereRo } from './elsewhere/texts.ro.ts'
 import { listRo } from './list/texts.ro.ts'
@@ -57,4 +58,5 @@ export const ro: SameTexts<typeof en> = {
   ...remindersRo,
   ...recurringRo,
   ...proformaRo,
+  ...boardRo,
 }

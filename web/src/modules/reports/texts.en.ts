@@ -76,6 +76,8 @@ export const en = {
   'hours.total': 'Total',
   'hours.open': 'What {name} is made of',
   'hours.archived': 'Archived',
+  'rounding.logged': 'logged {hours}',
+  'rounding.costLogged': 'Cost and profit are of the hours as they were logged.',
   'clients.invoiced': 'Invoiced',
   'clients.paid': 'Paid',
   'clients.partial': 'Some amounts are missing, for there is no exchange rate for them.',

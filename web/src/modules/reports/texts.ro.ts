@@ -82,6 +82,8 @@ export const ro: SameTexts<typeof en> = {
   'hours.total': 'Total',
   'hours.open': 'Din ce se compune {name}',
   'hours.archived': 'Arhivat',
+  'rounding.logged': 'pontat {hours}',
+  'rounding.costLogged': 'Costul și profitul sunt ale orelor așa cum au fost pontate.',
   'clients.invoiced': 'Facturat',
   'clients.paid': 'Încasat',
   'clients.partial': 'Unele sume lipsesc, pentru că nu au curs de schimb.',

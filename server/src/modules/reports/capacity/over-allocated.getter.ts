@@ -23,7 +23,7 @@ export const overAllocated: GetterDefinition = {
       readCapacity(tx, tenant.id, { span, projectId: null, team: {} }),
     )
     const full = people.flatMap((person) =>
-      capacityOf(person, span, today).weeks.flatMap(({ from: week, available_hours, planned_hours }) =>
+      capacityOf(person, span, today).steps.flatMap(({ from: week, available_hours, planned_hours }) =>
         available_hours && planned_hours > available_hours
           ? [{ id: person.id, name: person.name, week, percent: Math.round((planned_hours / available_hours) * 100) }]
           : [],

@@ -37,7 +37,7 @@ export const monthEnded: GetterDefinition = {
       if (!seesMoney) return [await hours, null] as const
       const rows = await tx.rows<{ id: string }>(sql`select c.id from clients c where c.tenant_id = ${tenant.id}`)
       const ids = rows.map(({ id }) => id)
-      const figures = await readClientFigures(tx, tenant.id, { ids, from, to, today }, actor)
+      const figures = await readClientFigures(tx, tenant.id, { ids, from, to, today, rounded: false }, actor)
       return [await hours, figures] as const
     })
     const hasProfit = clients?.every(({ total_actual_profitability }) => total_actual_profitability !== null) ?? false
