@@ -11,6 +11,7 @@ import {
   requiredText,
 } from '../engine/values/primitives.ts'
 import { InvoiceLine, MOST_LINES, TaxRate } from './lines.ts'
+import { writtenKinds } from './proforma/proforma.ts'
 
 /**
  * What an invoice is, as lists and screens say it. `late` and `voided` follow from its dates; the others are stored. `due` is
@@ -38,6 +39,8 @@ const Day = CalendarDate.refine((day) => day >= '2000-01-01' && day <= '2099-12-
 
 /** An invoice as people send one (INV-03, INV-04). Without a due date it has the company's term, without a currency the client's. */
 export const InvoiceWrite = z.object({
+  /** Of a new document; it stays what it is. */
+  kind: z.enum(writtenKinds).optional(),
   invoice_number: optionalText(60),
   series_id: nullable(Id),
   client_id: Id,
@@ -103,6 +106,14 @@ export const InvoiceEventKind = z.enum([
   'payment_undone',
   'undelivered',
   'duplicated',
+  'reminded',
+  'reminders_paused',
+  'reminders_resumed',
+  'invoiced',
+  'planned',
+  'filed',
+  'accepted',
+  'refused',
 ])
 export type InvoiceEventKind = z.infer<typeof InvoiceEventKind>
 

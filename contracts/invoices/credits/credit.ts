@@ -70,4 +70,5 @@ export const creditNames = {
   'invoices.free_time': { en: 'Free the tracked time', ro: 'Eliberează timpul pontat' },
   'invoices.credit_reason': { en: 'Reason for the credit', ro: 'Motivul stornării' },
   'invoices.is_open': { en: 'Open', ro: 'Deschisă' },
+  'invoices.is_fiscal': { en: 'Counts as charged', ro: 'Document fiscal' },
 } as const satisfies Names

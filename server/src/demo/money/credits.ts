@@ -5,10 +5,7 @@ import { invoiceNumber } from '#contracts/invoices/numbers.ts'
 import { type PastCredit, pastCredit } from '#modules/invoices/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { momentOn } from './events.ts'
-import type { StoredInvoice } from './rows.ts'
-
-/** How credit notes of the demo company are numbered. */
-export const CREDIT_SERIES = { prefix: 'FC-', padding: 4, yearly: false }
+import { SERIES, type StoredInvoice } from './rows.ts'
 
 interface Planned {
   client: string
@@ -62,7 +59,7 @@ export function creditsOf(all: readonly StoredInvoice[], { seriesId, userId, tod
     const { invoice } = credited.past
     const day = addDays(today, -ago)
     const [value, issuedAt] = [index + 1, at(day, 'issued')]
-    const number = invoiceNumber(CREDIT_SERIES, 0, value)
+    const number = invoiceNumber(SERIES.credit_note, 0, value)
     const credit = pastCredit(credited.past, parts, { seriesId, day, reason, userId, issuedAt, number, value })
     const { note } = credit
     invoice.credited_amount = -note.total

@@ -18,7 +18,7 @@ beforeAll(async () => {
     app.services.sessions.start(tx, tenantId, userId, { ip: '127.0.0.1', userAgent: 'test' }),
   )
   admin = app.client('demo.localhost', token)
-  const query = { perPage: '500', sort: 'issue_date', related: 'lineItems,history,payments,versions' }
+  const query = { kind: 'invoice', perPage: '500', sort: 'issue_date', related: 'lineItems,history,payments,versions' }
   all = (await admin.get('/restify/invoices', { query })).body.data
 })
 afterAll(() => app.close())
@@ -56,7 +56,8 @@ test('numbers what was issued without a gap, in the order of the days', () => {
 
 test('keeps what was issued: the paper of each version says what the invoice says now', async () => {
   const versions = await query<{ id: string; paper: Record<string, unknown> }>(
-    sql`select invoice_id as id, paper from invoice_versions where tenant_id = ${tenantId}`,
+    sql`select v.invoice_id as id, v.paper from invoice_versions v join invoices i on i.tenant_id = v.tenant_id
+      and i.id = v.invoice_id and i.kind = 'invoice' where v.tenant_id = ${tenantId}`,
   )
   expect(versions.length).toBe(all.length - 3)
   for (const note of all.filter(({ attributes }) => attributes.kind === 'credit_note'))
@@ -70,19 +71,33 @@ test('keeps what was issued: the paper of each version says what the invoice say
   expect(versions.find(({ id }) => id === foreign.id)!.paper.rate).toMatchObject({ currency: 'RON', vat: '0.00' })
 })
 
-test('tells each history in order, up to now, and what was paid is paid whole', () => {
+test('tells each history in order, up to now, and what is left is what was not paid', () => {
   const now = app.services.clock.now().toISOString()
   for (const { attributes, relationships } of all) {
     const { history, payments } = relationships!
     const times = history!.map(({ attributes: { created_at } }) => Date.parse(String(created_at)))
     expect(times).toEqual(times.toSorted((a, b) => b - a))
     expect(times[0]!).toBeLessThanOrEqual(Date.parse(now))
-    const paid = payments!.reduce((sum, payment) => sum + (payment.attributes.amount as number), 0)
-    expect(paid).toBe(attributes.status === 'paid' ? attributes.total : 0)
+    const came = payments!.reduce((sum, payment) => sum + (payment.attributes.amount as number), 0)
+    const [paid, total] = [attributes.paid_amount as number, attributes.total as number]
+    expect(paid).toBeLessThanOrEqual(came)
+    if (attributes.status === 'paid') expect(paid).toBe(total)
     const isDone = ['paid', 'voided', 'credited'].includes(String(attributes.status)) || attributes.kind !== 'invoice'
-    const left = Math.round(((attributes.total as number) - (attributes.credited_amount as number)) * 100) / 100
-    expect(attributes.balance).toBe(isDone ? 0 : left)
+    const left = isDone ? 0 : total - paid - (attributes.credited_amount as number)
+    expect(attributes.balance).toBeCloseTo(left, 6)
   }
+})
+
+test('has part payments, credit of one client, and lines of the bank that wait', async () => {
+  const parts = all.filter(({ attributes }) => attributes.paid_amount && attributes.balance)
+  expect(parts.length).toBeGreaterThan(0)
+  expect((await admin.get('/restify/client-credits')).body.meta.by_currency).toMatchObject([
+    { currency: 'RON', total_amount: 49.5 },
+  ])
+  const { data } = (await admin.get('/restify/bank-lines/getters/waiting')).body
+  const found = data.lines.map(({ match }: { match: { strength: string } | null }) => match?.strength ?? null)
+  expect(found).toContain('sure')
+  expect(found).toContain(null)
 })
 
 test('charges tracked time to the minute, and none of this month or twice', async () => {

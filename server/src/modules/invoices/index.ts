@@ -1,6 +1,11 @@
 import { defineServerModule, extend, hasMany } from '#engine/index.ts'
 import { taskJob } from '#platform/tasks/index.ts'
+import { anafPages } from '#server/trial/anaf/efactura/pages.ts'
 import { bankLines, bankStatements } from './bank/bank-lines.resource.ts'
+import { anafRoutes } from './efactura/connection/anaf.routes.ts'
+import { efacturaTries } from './efactura/filing/tries.resource.ts'
+import { efacturaJobs, efacturaNotices } from './efactura/jobs.ts'
+import { efacturaTidying } from './efactura/tidy.ts'
 import { invoiceEvents } from './history/events.resource.ts'
 import { invoices as invoiceRecords } from './invoices/invoices.resource.ts'
 import { keptByInvoices } from './invoices/kept-owners.ts'
@@ -13,6 +18,13 @@ import { clientCredits } from './payments/client-credits.resource.ts'
 import { payBackCredit, undoPayBack } from './payments/pay-back.actions.ts'
 import { invoicePayments } from './payments/payments.resource.ts'
 import { drawInvoiceJob } from './pdf/draw.job.ts'
+import { invoicePlans } from './recurring/plans.resource.ts'
+import { recurringInvoicesJob } from './recurring/recurring.job.ts'
+import { invoicePlanRuns } from './recurring/runs.resource.ts'
+import { planWaitsNotice } from './recurring/waits.ts'
+import { invoiceRemindersJob } from './reminders/reminders.job.ts'
+import { sendReminderJob } from './reminders/send-reminder.job.ts'
+import { reminderSteps } from './reminders/steps.resource.ts'
 import { invoiceReplyMails } from './replies/reply-mails.resource.ts'
 import { sendInvoiceJob } from './sending/send.job.ts'
 import { undeliveredJob } from './sending/undelivered.job.ts'
@@ -25,6 +37,11 @@ import { statement } from './statements/statement.getter.ts'
 import { invoiceTexts } from './texts.ts'
 import { invoicePdfs } from './zip/download-pdfs.action.ts'
 
+export { begin as beginFiling } from './efactura/beginning.ts'
+export { keepConnection } from './efactura/connection/connections.ts'
+export { toFile } from './efactura/filing/new-try.ts'
+export { reasonOf } from './efactura/filing/reasons.ts'
+export { writeUbl } from './efactura/ubl/write-ubl.ts'
 export { taxCurrency } from './issue/tax-currency.ts'
 export type { PlainLine } from './lines/whole-lines.ts'
 export { type PastCredit, pastCredit } from './past/past-credit.ts'
@@ -33,8 +50,12 @@ export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'
 /** What clients are charged: from the first line to the paid invoice. */
 export const invoices = defineServerModule({
   key: 'invoices',
-  tables: ['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes', 'client_statements'],
-  files: { client_statements: ['pdf'] },
+  tables: [
+    ...['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes'],
+    ...['invoice_reminders', 'invoice_reminder_pauses', 'client_statements'],
+    ...['efactura_connections', 'efactura_beginnings', 'efactura_visits', 'efactura_messages', 'efactura_notices'],
+  ],
+  files: { client_statements: ['pdf'], efactura_messages: ['answer'] },
   offers: ['invoices'],
   resources: [
     invoiceRecords,
@@ -47,6 +68,10 @@ export const invoices = defineServerModule({
     bankStatements,
     bankLines,
     invoiceReplyMails,
+    reminderSteps,
+    invoicePlans,
+    invoicePlanRuns,
+    efacturaTries,
   ],
   extend: [
     extend('clients', {
@@ -63,16 +88,22 @@ export const invoices = defineServerModule({
     }),
     extend('projects', { beforeDelete: keptByInvoices('project_id') }),
   ],
-  routes: [sharedInvoiceRoute, sharedDownloadRoute, sharedOpenInvoicesRoute, sharedOpenPdfRoute],
-  jobs: (services) => [
+  routes: [sharedInvoiceRoute, sharedDownloadRoute, sharedOpenInvoicesRoute, sharedOpenPdfRoute, ...anafRoutes],
+  serves: (services) => (services.config.efactura?.kind === 'trial' ? [anafPages(services)] : []),
+  jobs: (services, registry) => [
     drawInvoiceJob(services),
     sendInvoiceJob(services),
     undeliveredJob(services),
     sendStatementJob(services),
     lateInvoicesJob(services),
+    invoiceRemindersJob(services),
+    sendReminderJob(services),
+    recurringInvoicesJob(services, registry),
     taskJob(services, invoicePdfs),
+    ...efacturaJobs(services),
   ],
-  notifications: [lateNotice],
+  notifications: [lateNotice, planWaitsNotice, ...efacturaNotices],
+  tidy: efacturaTidying,
   mails: invoiceMails,
   texts: invoiceTexts,
 })

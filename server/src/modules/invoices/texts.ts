@@ -2,6 +2,9 @@ import type { Texts } from '#platform/texts/index.ts'
 import { bankTexts } from './bank/texts.ts'
 import { efacturaTexts } from './efactura/texts.ts'
 import { paymentTexts } from './payments/texts.ts'
+import { proformaTexts } from './proforma/texts.ts'
+import { recurringTexts } from './recurring/texts.ts'
+import { reminderTexts } from './reminders/texts.ts'
 import { statementTexts } from './statements/texts.ts'
 
 export const invoiceTexts = {
@@ -9,6 +12,9 @@ export const invoiceTexts = {
   ...paymentTexts,
   ...bankTexts,
   ...statementTexts,
+  ...reminderTexts,
+  ...recurringTexts,
+  ...proformaTexts,
   'recordKind.invoices': { en: 'Invoice', ro: 'Factură' },
   'recordKind.invoice-lines': { en: 'Line of an invoice', ro: 'Linie de factură' },
   'recordKind.invoice-series': { en: 'Series of invoices', ro: 'Serie de facturi' },
@@ -61,6 +67,7 @@ export const invoiceTexts = {
   'invoiceKind.invoice': { en: 'Invoice', ro: 'Factură' },
   'invoiceKind.credit_note': { en: 'Credit note', ro: 'Factură de stornare' },
   'invoiceKind.proforma': { en: 'Proforma', ro: 'Proformă' },
+  'invoiceKind.estimate': { en: 'Estimate', ro: 'Ofertă' },
   'invoiceStatus.draft': { en: 'Draft', ro: 'Ciornă' },
   'invoiceStatus.issued': { en: 'Issued', ro: 'Emisă' },
   'invoiceStatus.sent': { en: 'Sent', ro: 'Trimisă' },
@@ -92,6 +99,11 @@ export const invoiceTexts = {
   'invoiceEvent.payment_undone': { en: 'Payment undone', ro: 'Plată anulată' },
   'invoiceEvent.undelivered': { en: 'Email not delivered', ro: 'Email nelivrat' },
   'invoiceEvent.duplicated': { en: 'Duplicated', ro: 'Duplicată' },
+  'invoiceEvent.reminded': { en: 'Reminder sent', ro: 'Reamintire trimisă' },
+  'invoiceEvent.reminders_paused': { en: 'Reminders paused', ro: 'Reamintiri oprite' },
+  'invoiceEvent.reminders_resumed': { en: 'Reminders go on', ro: 'Reamintiri reluate' },
+  'invoiceEvent.invoiced': { en: 'Invoice made of it', ro: 'Factură creată din el' },
+  'invoiceEvent.planned': { en: 'Made by a recurring plan', ro: 'Creată de un plan recurent' },
   'state.invoice.draft': {
     en: 'This invoice is a draft: issue it first, or delete it.',
     ro: 'Această factură este o ciornă: emite-o întâi sau șterge-o.',

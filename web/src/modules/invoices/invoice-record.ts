@@ -48,6 +48,18 @@ export interface InvoiceAttributes {
   tracked_minutes: number
   credits_invoice_id: string | null
   credit_reason: string | null
+  /** How many reminders were sent, and when the last one was. */
+  reminders: number
+  reminded_at: string | null
+  reminders_paused: boolean
+  /** Null where they are paused for good, or not at all. */
+  reminders_paused_until: string | null
+  /** The proforma or estimate that it was made of. */
+  made_of_id: string | null
+  made_of_number: string | null
+  /** The invoice that was made of it. */
+  invoice_made_id: string | null
+  invoice_made_number: string | null
   created_at: string
 }
 export type InvoiceRecord = WireRecord<InvoiceAttributes>

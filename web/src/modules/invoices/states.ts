@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#contracts/invoices/invoices.ts'
+import { isFiscal } from '#contracts/invoices/proforma/proforma.ts'
 import type { Choice } from '#web/engine/resource/types.ts'
 import type { StateColor } from '#web/ui/display/state-badge.tsx'
 import type { InvoiceRecord } from './invoice-record.ts'
@@ -25,6 +26,13 @@ export const isUnpaid = (invoice: InvoiceRecord): boolean =>
 /** A credit note can give something of it back. */
 export const isCreditable = (invoice: InvoiceRecord): boolean =>
   invoice.attributes.kind === 'invoice' && (isUnpaid(invoice) || invoice.attributes.status === 'paid')
+
+/** What is no invoice, but may become one. */
+export const isProposal = ({ attributes }: InvoiceRecord): boolean => !isFiscal(attributes.kind)
+
+/** An invoice of which its client may be reminded. */
+export const isRemindable = (invoice: InvoiceRecord): boolean =>
+  invoice.attributes.kind === 'invoice' && isUnpaid(invoice) && invoice.attributes.balance > 0
 
 /** What an invoice is called; the number of a draft stands in brackets, for issuing alone takes it. */
 export const invoiceName = (invoice: InvoiceRecord): string =>

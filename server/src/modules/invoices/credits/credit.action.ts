@@ -13,6 +13,7 @@ import { audit } from '#platform/audit/index.ts'
 import { insertRows, qb } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
+import { fileAtIssue } from '../efactura/filing/queue-at-issue.ts'
 import { tellOf } from '../history/tell.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
 import { storeVersion } from '../issue/versions.ts'
@@ -47,6 +48,7 @@ async function issueCreditNote(
   })
   await storeVersion(write, id)
   await tellOf(write, id, 'issued', { number })
+  await fileAtIssue(tx, { tenantId: tenant.id, invoiceId: id })
   return { id, number }
 }
 
@@ -69,7 +71,7 @@ async function creditInvoice(write: WriteContext, invoice: InvoiceRow, asked: As
   await tx.run(
     qb.updateTable('invoices').set({ credited_amount }).where('tenant_id', '=', tenant.id).where('id', '=', invoice.id),
   )
-  await creditsOverpaid(write, { ...invoice, credited_amount })
+  await creditsOverpaid(write, { ...invoice, credited_amount }, day)
   if (asked.free_time) await freeTimeOf(write, await readCreditable(tx, tenant.id, invoice))
   await tellOf(write, invoice.id, 'credited', {
     ...{ number, invoice_id: id, reason: asked.reason, currency: invoice.currency },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { sql } from '#platform/database/index.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
 import { type InvoiceCompany, invoiceCompany } from '../invoice-company.fixture.ts'
 
@@ -196,6 +197,18 @@ it('owes again what a voided credit note had given back, and credits that once m
   const rest = await credited(id)
   expect(rest.relationships!.lineItems![0]!.attributes).toMatchObject({ quantity: -2, total: -0.67 })
   expect((await acme.show(id)).attributes).toMatchObject({ status: 'credited', balance: 0 })
+})
+
+it('stays once ANAF has it', async () => {
+  const { id } = await acme.issued()
+  const note = await credited(id)
+  await app.superuser.global((tx) =>
+    tx.run(
+      sql`update invoices set efactura_status = 'accepted' where tenant_id = ${acme.tenantId} and id = ${note.id}`,
+    ),
+  )
+  expect((await acme.act(note.id, 'void', { reason })).body.message).toMatch(/filed in e-Factura/)
+  expect((await acme.show(id)).attributes.status).toBe('credited')
 })
 
 it('is settled by a payment and a credit together; what was paid beyond stays as the client’s credit', async () => {

@@ -6,7 +6,7 @@ import { InvoiceFigures } from '#contracts/invoices/figures.ts'
 import { answersData, bindingsOf, type GetterDefinition } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
-import { isOpen, isUnpaid } from './shown.ts'
+import { isFiscalKind, isOpen, isUnpaid } from './shown.ts'
 
 interface FigureRow {
   currency: string
@@ -19,7 +19,7 @@ interface FigureRow {
 /** The Sunday of a day's week; weeks begin on Monday. */
 const sundayOf = (day: string) => addDays(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
 
-/** What is unpaid, due this week and late, by currency. Drafts and voided invoices do not count. */
+/** What is unpaid, due this week and late, by currency. Drafts, voided invoices, proformas and estimates do not count. */
 export const figures: GetterDefinition = {
   level: 'resource',
   may: 'manageInvoices',
@@ -39,7 +39,7 @@ export const figures: GetterDefinition = {
         group by 1, 2`),
         tx.row<{ open: number; all: number }>(sql`select count(*)::int as all,
           count(*) filter (where ${isOpen})::int as open
-          from invoices t where t.tenant_id = ${context.tenant.id}`),
+          from invoices t where t.tenant_id = ${context.tenant.id} and ${isFiscalKind}`),
       ]),
     )
     const of = (name: FigureRow['figure']): z.infer<typeof InvoiceFigures>['late'] => {

@@ -1,11 +1,14 @@
 import { type Sql, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 
-/** Issued, with something left to pay; nobody pays a credit note. */
-export const isUnpaid: Sql = sql`(t.status in ('issued', 'sent') and t.voided_at is null and t.kind <> 'credit_note')`
+/** It counts: a proforma or an estimate is nothing that is charged. In TypeScript: `isFiscal` of the contract. */
+export const isFiscalKind: Sql = sql`(t.kind in ('invoice', 'credit_note'))`
 
-/** Something is still to be done: it is a draft, or unpaid. */
-export const isOpen: Sql = sql`(t.status = 'draft' or ${isUnpaid})`
+/** An issued invoice with something left to pay. */
+export const isUnpaid: Sql = sql`(t.status in ('issued', 'sent') and t.voided_at is null and t.kind = 'invoice')`
+
+/** Something is still to be done: it is a draft of an invoice, or unpaid. */
+export const isOpen: Sql = sql`(t.kind = 'invoice' and t.status = 'draft' or ${isUnpaid})`
 
 /** Unpaid past its due date, on the company's civil day. */
 export const isLate: Sql = sql`(${isUnpaid}

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '#contracts/invoices/numbers.ts'
 import { button, note, type Template } from '#platform/mail/parts.ts'
 import { typed } from './typed.ts'
 
@@ -11,25 +12,39 @@ export interface InvoiceMail {
   url: string
   /** The PDF goes with the mail. */
   attached: boolean
+  /** What it brings; an invoice where nothing is said. */
+  kind?: InvoiceKind
+}
+
+/** What the button and the last line call the document. */
+const named: Readonly<Record<InvoiceKind, Record<'en' | 'ro', readonly [open: string, attached: string]>>> = {
+  invoice: {
+    en: ['Open the invoice', 'The invoice is attached as a PDF.'],
+    ro: ['Deschide factura', 'Factura este atașată ca PDF.'],
+  },
+  credit_note: {
+    en: ['Open the credit note', 'The credit note is attached as a PDF.'],
+    ro: ['Deschide factura de stornare', 'Factura de stornare este atașată ca PDF.'],
+  },
+  proforma: {
+    en: ['Open the proforma', 'The proforma is attached as a PDF.'],
+    ro: ['Deschide proforma', 'Proforma este atașată ca PDF.'],
+  },
+  estimate: {
+    en: ['Open the estimate', 'The estimate is attached as a PDF.'],
+    ro: ['Deschide oferta', 'Oferta este atașată ca PDF.'],
+  },
 }
 
 export const invoice: Template<InvoiceMail> = {
-  en: ({ company, subject, body, url, attached }) => ({
+  en: ({ company, subject, body, url, attached, kind = 'invoice' }) => ({
     subject,
     company,
-    blocks: [
-      ...typed(body),
-      button('Open the invoice', url),
-      ...(attached ? [note('The invoice is attached as a PDF.')] : []),
-    ],
+    blocks: [...typed(body), button(named[kind].en[0], url), ...(attached ? [note(named[kind].en[1])] : [])],
   }),
-  ro: ({ company, subject, body, url, attached }) => ({
+  ro: ({ company, subject, body, url, attached, kind = 'invoice' }) => ({
     subject,
     company,
-    blocks: [
-      ...typed(body),
-      button('Deschide factura', url),
-      ...(attached ? [note('Factura este atașată ca PDF.')] : []),
-    ],
+    blocks: [...typed(body), button(named[kind].ro[0], url), ...(attached ? [note(named[kind].ro[1])] : [])],
   }),
 }

@@ -5,7 +5,12 @@ import { assertValid, refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 
 /** Prefixes of the series that a company begins with: an invoice is `001`, as the specification wants it. */
-const FIRST_PREFIX: Readonly<Record<InvoiceKind, string>> = { invoice: '', credit_note: 'CN-', proforma: 'PF-' }
+const FIRST_PREFIX: Readonly<Record<InvoiceKind, string>> = {
+  invoice: '',
+  credit_note: 'CN-',
+  proforma: 'PF-',
+  estimate: 'OF-',
+}
 
 /** The series that a kind of document begins with where its company has said none. */
 export const firstPattern = (kind: InvoiceKind): NumberPattern => ({

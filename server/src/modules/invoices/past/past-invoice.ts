@@ -37,6 +37,7 @@ const plain = {
   exchange_rate: null,
   exchange_rate_date: null,
   exchange_rate_source: null,
+  made_of_id: null,
 } satisfies Partial<InvoiceRow>
 
 /** Works an invoice of the past out, as storing and issuing one does. */

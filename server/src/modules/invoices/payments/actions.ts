@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { fromMinor, toMinor } from '#contracts/engine/values/money.ts'
 import { MarkInvoicePaid, UndoPayment } from '#contracts/invoices/actions.ts'
 import { RecordPayment, UseCredit } from '#contracts/invoices/payments/payments.ts'
+import { isFiscal } from '#contracts/invoices/proforma/proforma.ts'
 import { type ActionDefinition, bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused, type StateText } from '#platform/errors/errors.ts'
@@ -22,6 +23,7 @@ export function paymentDay(write: WriteContext, said: string | null | undefined,
 
 /** Why nothing is paid of a document, whatever was paid already; null where something can be. */
 const unpayable = ({ kind, status, voided_at }: Row): StateText | null => {
+  if (!isFiscal(kind as InvoiceRow['kind'])) return 'state.invoice.proposal'
   if (voided_at) return 'state.invoice.voided'
   if (kind === 'credit_note') return 'state.invoice.creditNote'
   return status === 'credited' ? 'state.invoice.creditedWhole' : null
@@ -166,7 +168,7 @@ export async function takeBack(
     const back = { clientId, currency, amount: payment.amount, invoiceId: invoice.id, paymentId: payment.id, reason }
     await addCredit(write, { ...back, kind: 'unused' })
   }
-  await settle(write, invoice, { action: 'undo-payment', reason, isPaid: payment ? undefined : false })
+  await settle(write, invoice, { action: 'undo-payment', reason })
   const amount = fromMinor(payment?.amount ?? 0, currency)
   await tellOf(write, invoice.id, 'payment_undone', { reason, amount, currency })
 }

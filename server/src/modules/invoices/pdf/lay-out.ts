@@ -87,10 +87,10 @@ const rowOf =
     }
   }
 
-/** Where to pay. Nobody is to pay a draft, a voided or credited invoice, or a credit note: it names no account. */
+/** Where to pay. Nobody is to pay a draft, a voided or credited invoice, a credit note or an estimate: it names no account. */
 function payOf({ kind, language, currency, mark, seller }: Paper): InvoiceSheet['pay'] {
   const account = accountOf(seller, currency)
-  if (mark || kind === 'credit_note' || !account) return null
+  if (mark || kind === 'credit_note' || kind === 'estimate' || !account) return null
   return { label: paperWord(language, 'payTo'), iban: ibanText(account.iban), bank: accountText(account) }
 }
 
@@ -130,7 +130,7 @@ export function layOut(paper: Paper): InvoiceSheet {
       [paperWord(language, 'issued'), paperDay(paper.issue_date)],
       paper.credits
         ? [paperWord(language, 'creditOf'), withSoftBreaks(creditedText(paper.credits))]
-        : [paperWord(language, 'due'), paperDay(paper.due_date)],
+        : [paperWord(language, kind === 'estimate' ? 'validUntil' : 'due'), paperDay(paper.due_date)],
     ],
     subject: withSoftBreaks(title),
     columns: columnsOf(paper),

@@ -5,7 +5,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { CreditCard } from '../credits/credit-card.tsx'
 import { EfacturaCard } from '../efactura/efactura-card.tsx'
-import { isCreditNote } from '../states.ts'
+import { isCreditNote, isProposal } from '../states.ts'
 import { BalanceCard } from './balance/balance-card.tsx'
 import classes from './details.module.css'
 import { FactsCard } from './facts-card.tsx'
@@ -40,7 +40,7 @@ export function InvoiceDetailsTab() {
       </div>
       <div className={classes.column}>
         <FactsCard invoice={invoice} />
-        <EfacturaCard invoice={invoice} />
+        {!isProposal(invoice) && <EfacturaCard invoice={invoice} />}
         <HistoryCard />
       </div>
     </div>

@@ -44,7 +44,7 @@ function ClientFigure({ clientId, figure }: { clientId: string; figure: (typeof 
     listQuery<InvoiceAttributes>('invoices', {
       client_id: clientId,
       status: figure.status,
-      kind: figure.kind,
+      kind: figure.kind ?? 'invoice,credit_note',
       perPage: 1,
     }),
   )

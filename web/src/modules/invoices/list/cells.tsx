@@ -5,7 +5,7 @@ import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { text } from '#web/platform/texts/setup.ts'
 import { dueWords } from '../due-words.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName, isCreditNote, isDraft, isUnpaid } from '../states.ts'
+import { invoiceName, isCreditNote, isDraft, isProposal, isUnpaid } from '../states.ts'
 import classes from './list.module.css'
 
 /** The number as a link; that of a draft is proposed, not taken: pale and in brackets. */
@@ -33,7 +33,7 @@ export const ClientCell = ({ attributes: { client_name, title } }: InvoiceRecord
 /** The due date with how many days are left, or how many it is late. */
 export function DueCell(invoice: InvoiceRecord) {
   const { due_date, status } = invoice.attributes
-  const words = isUnpaid(invoice) ? dueWords(daysBetween(today(), due_date)) : undefined
+  const words = isUnpaid(invoice) && !isProposal(invoice) ? dueWords(daysBetween(today(), due_date)) : undefined
   return (
     <span className={`${classes.lines} ${classes.due}`}>
       <span>{formats().day(due_date)}</span>

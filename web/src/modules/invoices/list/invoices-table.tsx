@@ -1,8 +1,8 @@
-import { IconCash, IconCircleCheck, IconCopy, IconFileZip } from '@tabler/icons-react'
+import { IconBell, IconCash, IconCircleCheck, IconCopy, IconFileZip } from '@tabler/icons-react'
 import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts'
 import { issueSeveral, paySeveral, zipSeveral } from '../actions/several.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName, isCreditNote, isDraft, isUnpaid, statusChoices } from '../states.ts'
+import { invoiceName, isCreditNote, isDraft, isRemindable, isUnpaid, statusChoices } from '../states.ts'
 import { BalanceCell, ClientCell, DueCell, NumberCell, TotalCell } from './cells.tsx'
 
 /** What a row's menu does with an invoice. */
@@ -10,6 +10,8 @@ export interface RowSteps {
   issue: (invoice: InvoiceRecord) => void
   pay: (invoice: InvoiceRecord) => void
   duplicate: (invoice: InvoiceRecord) => void
+  /** Of those that are chosen. */
+  remind: (invoices: InvoiceRecord[]) => void
 }
 
 const mayPay = (invoice: InvoiceRecord) => isDraft(invoice) || isUnpaid(invoice)
@@ -20,7 +22,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
     entity: 'invoices',
     nameOf: invoiceName,
     pinnedFilters: ['client_id', 'status', 'currency'],
-    hiddenFilters: ['voided_at', 'is_open', 'credits_invoice_id'],
+    hiddenFilters: ['voided_at', 'is_open', 'is_fiscal', 'credits_invoice_id'],
     card: { title: 'client_name', beside: 'balance' },
     columns: [
       {
@@ -104,6 +106,16 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
       },
     ],
     bulkActions: [
+      {
+        key: 'remind',
+        label: 'invoices:several.remind',
+        icon: IconBell,
+        when: isRemindable,
+        run: async (invoices) => {
+          steps.remind(invoices)
+          return false
+        },
+      },
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: issueSeveral },
       { key: 'pay', label: 'invoices:paid.submit', icon: IconCash, when: mayPay, run: paySeveral },
       { key: 'zip', label: 'invoices:several.zip', icon: IconFileZip, run: zipSeveral },

@@ -24,7 +24,10 @@ export function InvoicePaper({ paper: given, language = given.language, flows = 
   const { seller, buyer } = partiesOf(paper)
   const mark = paper.mark && speech.say(paper.mark)
   // The client gets no account for what is no invoice yet; its author sees what will stand there.
-  const isPayable = paper.kind !== 'credit_note' && (paper.mark === null || (paper.mark === 'draft' && !flows))
+  const isPayable =
+    paper.kind !== 'credit_note' &&
+    paper.kind !== 'estimate' &&
+    (paper.mark === null || (paper.mark === 'draft' && !flows))
   return (
     <article className={classes.sheet} lang={speech.locales[0]} data-flows={flows || undefined}>
       {mark && <div className={classes.mark} data-mark={mark} aria-hidden />}
@@ -35,7 +38,7 @@ export function InvoicePaper({ paper: given, language = given.language, flows = 
         <dl className={classes.days}>
           <dt>{speech.say('issued')}</dt>
           <dd>{paperDay(paper.issue_date)}</dd>
-          <dt>{speech.say(paper.credits ? 'creditOf' : 'due')}</dt>
+          <dt>{speech.say(paper.credits ? 'creditOf' : paper.kind === 'estimate' ? 'validUntil' : 'due')}</dt>
           <dd>{paper.credits ? creditedText(paper.credits) : paperDay(paper.due_date)}</dd>
         </dl>
       </div>

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconBan,
+  IconBell,
+  IconBellOff,
   IconChevronDown,
   IconCopy,
   IconFileMinus,
   IconLink,
   IconLinkOff,
+  IconRepeat,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
@@ -14,7 +17,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 import { duplicate } from '../../actions/duplicate.ts'
-import { isCreditable, isCreditNote, isDraft, isUnpaid } from '../../states.ts'
+import { resumeReminders } from '../../reminders/resume-reminders.ts'
+import { isCreditable, isCreditNote, isDraft, isRemindable, isUnpaid } from '../../states.ts'
 import { useInvoice } from '../invoice-context.ts'
 import { shareInvoice } from '../share-action.ts'
 
@@ -23,7 +27,7 @@ export function MoreMenu() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { invoice, ask } = useInvoice()
-  const { status, paid_amount, share_token } = invoice.attributes
+  const { kind, status, paid_amount, share_token, reminders_paused } = invoice.attributes
   const isPaid = status === 'paid' || ((isUnpaid(invoice) || status === 'credited') && paid_amount > 0)
   const isNote = isCreditNote(invoice)
   const isVoidable = isNote
@@ -56,6 +60,29 @@ export function MoreMenu() {
           {share_token && (
             <Menu.Item leftSection={<IconLinkOff size={16} aria-hidden />} onClick={() => ask({ kind: 'unshare' })}>
               {t('invoices:share.revoke')}
+            </Menu.Item>
+          )}
+          {isRemindable(invoice) && status !== 'late' && (
+            <Menu.Item leftSection={<IconBell size={16} aria-hidden />} onClick={() => ask({ kind: 'remind' })}>
+              {t('invoices:remind')}
+            </Menu.Item>
+          )}
+          {isRemindable(invoice) &&
+            (reminders_paused ? (
+              <Menu.Item leftSection={<IconBell size={16} aria-hidden />} onClick={() => void resumeReminders(invoice)}>
+                {t('invoices:remind.resume')}
+              </Menu.Item>
+            ) : (
+              <Menu.Item leftSection={<IconBellOff size={16} aria-hidden />} onClick={() => ask({ kind: 'pause' })}>
+                {t('invoices:remind.pause')}
+              </Menu.Item>
+            ))}
+          {kind === 'invoice' && (
+            <Menu.Item
+              leftSection={<IconRepeat size={16} aria-hidden />}
+              onClick={() => void navigate({ to: `/invoices/recurring/create?from=${invoice.id}` })}
+            >
+              {t('invoices:plan.fromInvoice')}
             </Menu.Item>
           )}
           {!isNote && (

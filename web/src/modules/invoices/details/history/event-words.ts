@@ -2,6 +2,7 @@ import type { InvoiceEventKind } from '#contracts/invoices/invoices.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { text } from '#web/platform/texts/setup.ts'
+import { stepWords } from '../../reminders/step-words.ts'
 import type { GatheredEvent } from './gathered.ts'
 
 interface EventWords {
@@ -76,9 +77,25 @@ const special: Partial<Record<InvoiceEventKind, (details: Details, times: number
       ? { title: text('invoices:event.sent') }
       : { title: text('invoices:event.sentTo', { count: to.length }), note: to.join(', ') }
   },
+  reminded: (details) => ({
+    title:
+      typeof details.days === 'number'
+        ? text('invoices:event.remindedStep', { step: stepWords(details.days) })
+        : text('invoices:event.reminded'),
+    note: [recipientsOf(details).join(', '), details.currency ? amountOf(details) : ''].filter(Boolean).join(' · '),
+  }),
+  reminders_paused: ({ until, whole_client }) => ({
+    title: text(whole_client ? 'invoices:event.reminders_pausedClient' : 'invoices:event.reminders_paused'),
+    note: until ? text('invoices:event.pausedUntil', { day: formats().day(String(until)) }) : undefined,
+  }),
+  planned: ({ title }) => ({ title: text('invoices:event.planned'), note: title ? String(title) : undefined }),
   undelivered: (details) => ({
     title: text('invoices:event.undelivered'),
     note: details.email ? String(details.email) : undefined,
+  }),
+  accepted: ({ index }) => ({
+    title: text('invoices:event.accepted'),
+    note: index ? text('invoices:event.acceptedAs', { index: String(index) }) : undefined,
   }),
   seen: (_, times) => ({ title: text('invoices:event.seen', { count: times }) }),
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
-import { creditMailWords, filledIn, mailWords, NUMBER_MARK } from '#contracts/invoices/mail-words.ts'
+import { filledIn, NUMBER_MARK, wordsOfMail } from '#contracts/invoices/mail-words.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { paperSpeech } from '../../paper/paper-language.ts'
@@ -20,8 +20,8 @@ export function mailDefaults(paper: Paper, ownSubject: string | null): { subject
     invoice: paper.credits?.number ?? '',
   }
   // The company's own subject speaks of an invoice.
-  const own = paper.credits ? undefined : ownSubject?.trim()
-  const words = (paper.credits ? creditMailWords : mailWords)[locale]
+  const own = paper.kind === 'invoice' ? ownSubject?.trim() : undefined
+  const words = wordsOfMail(paper.kind, locale)
   return {
     subject: own ? withNumber(own, number) : filledIn(words.subject, values),
     body: filledIn(words.body, values),
