@@ -52,7 +52,7 @@ async function issueCreditNote(
   return { id, number }
 }
 
-/** Credits a locked invoice, whole or in parts: a document of its own, with what that leaves of the invoice. */
+/** Credits a locked invoice, whole or in parts: a document of its own. What was paid beyond what is left becomes the client's credit. */
 async function creditInvoice(write: WriteContext, invoice: InvoiceRow, asked: Asked): Promise<string> {
   const { tx, tenant, actor, services } = write
   const from = await readCreditable(tx, tenant.id, invoice)
