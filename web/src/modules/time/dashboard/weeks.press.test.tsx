@@ -55,7 +55,8 @@ it('says of each day what is logged of what is planned, and where nothing is lea
 })
 
 it('counts what its timer runs up, and stops it', async () => {
-  const entry = entryOf('1', { date: '2026-03-04', timer_started_at: '2026-03-04T09:00:00Z' })
+  const nothing = { worked_minutes: 0, initial_worked_minutes: 0 }
+  const entry = entryOf('1', { date: '2026-03-04', timer_started_at: '2026-03-04T09:00:00Z', ...nothing })
   const page = await opened(<OwnWeek />, { answers: answering([own], [entry]) })
   await until(() => expect(page.words()).toContain('6:00 of 32:00 planned'))
   await page.press('Stop the timer of Harbour · Piles')
