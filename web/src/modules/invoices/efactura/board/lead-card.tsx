@@ -34,7 +34,6 @@ export function LeadCard({ board }: { board: EfacturaBoard }) {
           <Title order={2} fz="lg">
             {next
               ? t('invoices:board.until', {
-                  count: until!.length,
                   day: `${longWeekday(next.last_day, locale)}, ${shownDay(next.last_day)}`,
                 })
               : late > 0
