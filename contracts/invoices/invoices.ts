@@ -15,9 +15,9 @@ import { writtenKinds } from './proforma/proforma.ts'
 
 /**
  * What an invoice is, as lists and screens say it. `late` and `voided` follow from its dates; the others are stored. `due` is
- * another word for `late` (api-contract 9-32).
+ * another word for `late` (api-contract 9-32). `credited`: credit notes gave back all of it.
  */
-export const invoiceStatuses = ['draft', 'issued', 'sent', 'late', 'paid', 'voided'] as const
+export const invoiceStatuses = ['draft', 'issued', 'sent', 'late', 'paid', 'credited', 'voided'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** Languages of the document: one of ours, or both side by side. */
@@ -98,6 +98,11 @@ export const InvoiceEventKind = z.enum([
   'shared',
   'unshared',
   'voided',
+  'credited',
+  'credit_voided',
+  'part_paid',
+  'credit_kept',
+  'credit_used',
   'payment_undone',
   'undelivered',
   'duplicated',

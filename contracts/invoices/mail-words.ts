@@ -17,6 +17,18 @@ export const mailWords: Readonly<Record<Locale, { subject: string; body: string 
   },
 }
 
+/** The same of a credit note. */
+const creditWords: typeof mailWords = {
+  en: {
+    subject: 'Credit note {number} from {company}',
+    body: 'Hello,\n\nHere is our credit note {number} of {amount} for the invoice {invoice}. Nothing is to be paid for it.\n\nThank you,\n{company}',
+  },
+  ro: {
+    subject: 'Factura de stornare {number} de la {company}',
+    body: 'Bună ziua,\n\nVă trimitem factura de stornare {number}, în valoare de {amount}, pentru factura {invoice}. Pentru ea nu este nimic de plată.\n\nVă mulțumim,\n{company}',
+  },
+}
+
 /** The same of documents that are no invoices. */
 const proposedWords: Readonly<Record<ProposedKind, typeof mailWords>> = {
   proforma: {
@@ -42,8 +54,10 @@ const proposedWords: Readonly<Record<ProposedKind, typeof mailWords>> = {
 }
 
 /** What a mail with a document says where nobody has typed anything else. */
-export const wordsOfMail = (kind: InvoiceKind, locale: Locale): { subject: string; body: string } =>
-  kind === 'proforma' || kind === 'estimate' ? proposedWords[kind][locale] : mailWords[locale]
+export function wordsOfMail(kind: InvoiceKind, locale: Locale): { subject: string; body: string } {
+  if (kind === 'proforma' || kind === 'estimate') return proposedWords[kind][locale]
+  return (kind === 'credit_note' ? creditWords : mailWords)[locale]
+}
 
 /** The words with their holes filled; one without a value stays as it is. */
 export const filledIn = (words: string, values: Readonly<Record<string, string>>): string =>

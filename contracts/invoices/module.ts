@@ -1,14 +1,18 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { invoiceActionNames, replyMailNames } from './actions.ts'
+import { bankNames } from './bank/bank.ts'
+import { creditNames } from './credits/credit.ts'
 import { invoiceNames } from './invoices.ts'
 import { invoiceLineNames } from './lines.ts'
 import { invoiceSeriesNames } from './numbers.ts'
+import { paymentNames } from './payments/payments.ts'
 import { invoicePermissions } from './permissions.ts'
 import { proformaNames } from './proforma/proforma.ts'
 import { planNames } from './recurring/plan-names.ts'
 import { reminderNames } from './reminders/reminder-names.ts'
 import { reminderSettings } from './reminders/settings.ts'
 import { invoiceSettingNames, invoiceSettings } from './settings.ts'
+import { statementNames } from './statements/statement.ts'
 import { trackedTimeNames } from './tracked/tracked-time.ts'
 
 export const invoices = {
@@ -18,8 +22,12 @@ export const invoices = {
     ...invoiceLineNames,
     ...invoiceSeriesNames,
     ...invoiceActionNames,
+    ...paymentNames,
+    ...bankNames,
+    ...statementNames,
     ...replyMailNames,
     ...trackedTimeNames,
+    ...creditNames,
     ...invoiceSettingNames,
     ...reminderNames,
     ...planNames,

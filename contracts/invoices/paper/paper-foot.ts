@@ -35,3 +35,7 @@ export function remarksOf({ kind, language, vat_treatment, vat_on_collection, ra
       : []),
   ]
 }
+
+/** The invoice that a credit note gives back: `FS-0149 / 10.11.2026`. */
+export const creditedText = ({ number, issue_date }: NonNullable<Paper['credits']>): string =>
+  `${number} / ${paperDay(issue_date)}`

@@ -28,8 +28,10 @@ const of = (status: string) => all.filter(({ attributes }) => attributes.status 
 
 test('has fourteen months of invoices in every state, in two currencies, with each kind of VAT', () => {
   expect(all.length).toBeGreaterThan(80)
-  const counts = ['draft', 'issued', 'late', 'voided'].map((status) => of(status).length)
-  expect(counts).toEqual([3, 2, 3, 1])
+  const counts = ['draft', 'issued', 'late', 'voided', 'credited'].map(
+    (status) => of(status).filter(({ attributes }) => attributes.kind === 'invoice').length,
+  )
+  expect(counts).toEqual([3, 2, 3, 1, 1])
   expect(of('paid').length).toBeGreaterThan(60)
   expect(of('sent').length).toBeGreaterThan(2)
   const values = (name: string) => new Set(all.map(({ attributes }) => attributes[name]))
@@ -43,7 +45,7 @@ test('has fourteen months of invoices in every state, in two currencies, with ea
 
 test('numbers what was issued without a gap, in the order of the days', () => {
   const numbers = all
-    .filter(({ attributes }) => attributes.status !== 'draft')
+    .filter(({ attributes }) => attributes.status !== 'draft' && attributes.kind === 'invoice')
     .toSorted((a, b) => String(a.attributes.invoice_number).localeCompare(String(b.attributes.invoice_number)))
   expect(numbers.map(({ attributes }) => attributes.invoice_number)).toEqual(
     numbers.map((_, at) => `FS-${String(at + 1).padStart(4, '0')}`),
@@ -58,7 +60,11 @@ test('keeps what was issued: the paper of each version says what the invoice say
       and i.id = v.invoice_id and i.kind = 'invoice' where v.tenant_id = ${tenantId}`,
   )
   expect(versions.length).toBe(all.length - 3)
-  const [sent] = of('sent')
+  for (const note of all.filter(({ attributes }) => attributes.kind === 'credit_note'))
+    expect(versions.find(({ id }) => id === note.id)!.paper).toEqual(
+      (await admin.get(`/restify/invoices/${note.id}/getters/paper`)).body.data,
+    )
+  const sent = of('sent').find(({ attributes }) => attributes.credited_amount === 0)
   const { data } = (await admin.get(`/restify/invoices/${sent!.id}/getters/paper`)).body
   expect(versions.find(({ id }) => id === sent!.id)!.paper).toEqual(data)
   const foreign = all.find(({ attributes }) => attributes.currency === 'EUR' && attributes.status === 'sent')!
@@ -74,7 +80,9 @@ test('tells each history in order, up to now, and what was paid is paid whole', 
     expect(times[0]!).toBeLessThanOrEqual(Date.parse(now))
     const paid = payments!.reduce((sum, payment) => sum + (payment.attributes.amount as number), 0)
     expect(paid).toBe(attributes.status === 'paid' ? attributes.total : 0)
-    expect(attributes.balance).toBe(['paid', 'voided'].includes(String(attributes.status)) ? 0 : attributes.total)
+    const isDone = ['paid', 'voided', 'credited'].includes(String(attributes.status)) || attributes.kind !== 'invoice'
+    const left = Math.round(((attributes.total as number) - (attributes.credited_amount as number)) * 100) / 100
+    expect(attributes.balance).toBe(isDone ? 0 : left)
   }
 })
 
@@ -101,6 +109,30 @@ test('has the amounts that storing the same lines comes to', async () => {
     const answer = await admin.post('/restify/invoices', { ...attributes, invoice_number: null, lineItems })
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     for (const name of ['subtotal', 'vat', 'total', 'vat_groups', 'tax'])
+      expect(answer.body.data.attributes[name], name).toEqual(attributes[name])
+  }
+})
+
+test('gave back a whole invoice and parts of two, each as crediting it comes to', async () => {
+  const notes = all.filter(({ attributes }) => attributes.kind === 'credit_note')
+  expect(notes.map(({ attributes }) => attributes.invoice_number).sort()).toEqual(['FC-0001', 'FC-0002', 'FC-0003'])
+  for (const { attributes, relationships } of notes) {
+    const credited = all.find(({ id }) => id === attributes.credits_invoice_id)!
+    expect(credited.attributes.credited_amount).toBe(-(attributes.total as number))
+    const own = relationships!.lineItems!.map(({ attributes: line }) => line)
+    const made = await admin.post('/restify/invoices', {
+      ...{ ...credited.attributes, invoice_number: null },
+      lineItems: credited.relationships!.lineItems!.map(({ attributes: line }) => line),
+    })
+    await admin.post(`/restify/invoices/${made.body.data.id}/actions?action=issue`, {})
+    const { lines } = (await admin.get(`/restify/invoices/${made.body.data.id}/getters/credit`)).body.data
+    const sent = own.map((line) => {
+      const at = credited.relationships!.lineItems!.findIndex(({ id }) => id === line.credits_line_id)
+      return { line_id: lines[at].id, quantity: -(line.quantity as number) }
+    })
+    const credit = { reason: 'As before', lines: sent }
+    const answer = await admin.post(`/restify/invoices/${made.body.data.id}/actions?action=credit`, credit)
+    for (const name of ['subtotal', 'vat', 'total', 'vat_groups'])
       expect(answer.body.data.attributes[name], name).toEqual(attributes[name])
   }
 })

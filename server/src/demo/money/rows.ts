@@ -13,6 +13,7 @@ export const SERIES = {
   invoice: { prefix: 'FS-', padding: 4, yearly: false },
   proforma: { prefix: 'PF-', padding: 3, yearly: false },
   estimate: { prefix: 'OF-', padding: 3, yearly: false },
+  credit_note: { prefix: 'FC-', padding: 4, yearly: false },
 } as const
 
 interface Stored {
@@ -71,6 +72,11 @@ export function invoiceOf(plan: PlannedInvoice, stored: Stored) {
     created_at: at(plan.issueDate, 'created'),
   })
   if (course.paid) past.invoice.paid_amount = past.invoice.total
-  return { past, course, marks: lines.flatMap(({ line, time }) => time.map((entry) => ({ entry, line: line.id }))) }
+  return {
+    plan,
+    past,
+    course,
+    marks: lines.flatMap(({ line, time }) => time.map((entry) => ({ entry, line: line.id }))),
+  }
 }
 export type StoredInvoice = ReturnType<typeof invoiceOf>

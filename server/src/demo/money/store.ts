@@ -1,13 +1,14 @@
 import type { Buyer } from '#contracts/clients/buyer.ts'
 import { readBuyer } from '#modules/clients/index.ts'
 import { readDefaultCurrency, readSeller } from '#modules/company/index.ts'
-import { taxCurrency } from '#modules/invoices/index.ts'
+import { type PastInvoice, taxCurrency } from '#modules/invoices/index.ts'
 import { ratesOn } from '#modules/projects/index.ts'
 import { takeInvoicedTime } from '#modules/time/index.ts'
 import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { LoggedTime } from '../work/store.ts'
+import { CREDITS, creditEvents, creditsOf } from './credits.ts'
 import { eventRows, momentOn } from './events.ts'
 import { mailedRows } from './mailed.ts'
 import type { PlannedInvoice } from './plan.ts'
@@ -48,24 +49,20 @@ async function readBuyers({ tx, services, tenantId }: Change, clients: ReadonlyM
 /** What was issued, as its paper says it. */
 async function versionRows(
   at: Change,
-  all: readonly StoredInvoice[],
+  papers: readonly { row: PastInvoice['invoice']; paper: PastInvoice['paper'] }[],
   { buyers, ownCurrency }: { buyers: ReadonlyMap<string, Buyer>; ownCurrency: string },
 ) {
   const { tx, services, tenantId, today } = at
   const seller = await readSeller(tx, services.keys, tenantId, today)
-  return all
-    .filter(({ past }) => past.invoice.number)
-    .map(({ past }) => ({
-      tenant_id: tenantId,
-      id: newId(),
-      invoice_id: past.invoice.id,
-      number: 1,
-      paper: JSON.stringify(
-        past.paper({ seller, buyer: buyers.get(past.invoice.client_id)!, logo: null, ownCurrency }),
-      ),
-      created_by: past.invoice.created_by,
-      created_at: past.invoice.issued_at,
-    }))
+  return papers.map(({ row, paper }) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    invoice_id: row.id,
+    number: 1,
+    paper: JSON.stringify(paper({ seller, buyer: buyers.get(row.client_id)!, logo: null, ownCurrency })),
+    created_by: row.created_by,
+    created_at: row.issued_at,
+  }))
 }
 
 const paymentRows = (all: readonly StoredInvoice[], at: ReturnType<typeof momentOn>) =>
@@ -92,7 +89,7 @@ const paymentRows = (all: readonly StoredInvoice[], at: ReturnType<typeof moment
 export async function storeMoney(change: Change, { domain, clients, logged, userId }: Given): Promise<void> {
   const { tx, tenantId, today, services } = change
   const plans = inOrder([...proposedInvoices(today), ...trackedInvoices(logged, today), ...untrackedInvoices(today)])
-  const taken = { invoice: 0, proforma: 0, estimate: 0 }
+  const taken = { invoice: 0, proforma: 0, estimate: 0, credit_note: CREDITS }
   const values = plans.map(({ kind, fate }) => (fate === 'draft' ? null : ++taken[kind ?? 'invoice']))
   const series = await storeInvoiceSettings(change, domain, taken)
   const ownCurrency = await readDefaultCurrency(tx, tenantId)
@@ -114,8 +111,13 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
       value: values[index]!,
     }),
   )
+  const credits = creditsOf(all, { seriesId: series.credit_note, userId, today, at })
   const buyers = new Map([...named].map(([name, buyer]) => [clients.get(name)!, buyer]))
-  const versions = await versionRows(change, all, { buyers, ownCurrency })
+  const papers = [
+    ...all.filter(({ past }) => past.invoice.number).map(({ past }) => ({ row: past.invoice, paper: past.paper })),
+    ...credits.map(({ credit }) => ({ row: credit.note, paper: credit.paper })),
+  ]
+  const versions = await versionRows(change, papers, { buyers, ownCurrency })
   const mailed = all.flatMap((one) =>
     mailedRows(one, { buyer: buyers.get(one.past.invoice.client_id)!, replyTo: `billing@${domain}`, userId, at }),
   )
@@ -124,13 +126,18 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
     if (madeOf)
       all[at]!.past.invoice.made_of_id = proposals.find(({ past }) => past.invoice.title === madeOf)!.past.invoice.id
   const invoices = all.filter((one) => !proposals.includes(one))
-  // What an invoice was made of comes before it.
-  for (const some of [proposals, invoices])
-    await insertRows(
-      tx,
-      'invoices',
-      some.map(({ past }) => past.invoice),
-    )
+  // What an invoice was made of, and what a credit note credits, comes before it.
+  for (const rows of [
+    proposals.map(({ past }) => past.invoice),
+    invoices.map(({ past }) => past.invoice),
+    credits.map(({ credit }) => credit.note),
+  ])
+    await insertRows(tx, 'invoices', rows)
+  await insertRows(
+    tx,
+    'invoice_lines',
+    credits.flatMap(({ credit }) => credit.lines),
+  )
   const recipients = (invoiceId: string) =>
     mailed.filter(({ sending }) => sending.invoice_id === invoiceId).map(({ recipient }) => recipient.email)
   const marks = all.flatMap((one) => one.marks)
@@ -162,5 +169,6 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
     'invoice_recipients',
     [...mailed, ...reminded].map(({ recipient }) => recipient),
   )
+  await insertRows(tx, 'invoice_events', creditEvents(credits))
   await insertRows(tx, 'invoice_plan_runs', recurring.runs)
 }

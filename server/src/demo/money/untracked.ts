@@ -89,6 +89,8 @@ const singles: readonly Single[] = [
   ['Farmacia Sirena SA', 'RON', 171, 30, 'paid', ['training', 3, 'H87', 1_650], ['travel', 1_368, 'KMT', 1.4]],
   ['Waterlijn B.V.', 'EUR', 133, 30, 'voided', ['audit', 1, 'H87', 6_200]],
   ['Waterlijn B.V.', 'EUR', 132, 30, 'paid', ['audit', 1, 'H87', 6_200]],
+  // Credited whole.
+  ['Tramvai Expres SRL', 'RON', 102, 30, 'sent', ['support', 8, 'HUR', 260]],
   // Late by 45 days, and by 13.
   ['Tramvai Expres SRL', 'RON', 75, 30, 'late', ['audit', 1, 'H87', 14_300], ['travel', 412, 'KMT', 1.4]],
   ['Munții Verzi SRL', 'RON', 43, 30, 'late', ['setup', 1, 'H87', 5_600], ['guides', 80, 'H87', 31.9]],

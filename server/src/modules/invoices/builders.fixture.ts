@@ -6,10 +6,13 @@ import type {
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
 import type { TestCompany } from '#testing/index.ts'
+import { bankExpectations } from './bank/expectations.fixture.ts'
 import { efacturaActions, efacturaGetters } from './efactura/expectations.fixture.ts'
+import { creditEntry, creditOfClients, paymentActions, paymentGetters } from './payments/expectations.fixture.ts'
 import { planExpectations } from './recurring/expectations.fixture.ts'
 import { reminderActions, reminderGetters, reminderSteps } from './reminders/expectations.fixture.ts'
 import { replyMails } from './replies/expectations.fixture.ts'
+import { statementsOfClients } from './statements/expectations.fixture.ts'
 import { trackedActions, trackedGetters } from './tracked/expectations.fixture.ts'
 
 /** Everything about invoices is for those who write them. */
@@ -112,7 +115,9 @@ const invoices: ResourceExpectations = {
     issue: act(draft, 422, { many: true }),
     void: act(issued, 422, { body: reason }),
     'mark-as-paid': act(issued, 422, { many: true }),
+    credit: act(issued, 422, { body: reason }),
     'undo-payment': act(paid, 422, { body: reason }),
+    ...paymentActions,
     replicate: act(issued, 200),
     ...trackedActions,
     'send-invoice': act(draft, 200, {
@@ -130,8 +135,10 @@ const invoices: ResourceExpectations = {
     defaults: { may: writers },
     paper: { may: writers },
     ...trackedGetters,
+    ...paymentGetters,
     download: { may: writers },
     ...efacturaGetters,
+    credit: { may: writers },
     ...reminderGetters(clientOf),
     history: { may: writers },
   },
@@ -203,6 +210,8 @@ export const expectations: ModuleExpectations = {
     written('invoice-events', partOf('history', after(['send-invoice', sending()]))),
     written('invoice-versions', partOf('versions', issued)),
     written('invoice-payments', partOf('payments', paid)),
+    written('client-credits', creditEntry),
+    ...bankExpectations,
     replyMails,
     reminderSteps,
     ...planExpectations({
@@ -211,8 +220,16 @@ export const expectations: ModuleExpectations = {
       series: (making) => made(making, 'invoice-series', seriesBody(making)),
     }),
   ],
+  extends: {
+    clients: {
+      actions: { ...creditOfClients.actions, ...statementsOfClients.actions },
+      getters: statementsOfClients.getters,
+    },
+  },
   routes: {
     'GET /invoices/:token': { access: 'tenant', params: { token: 'unknown' } },
+    'GET /open-invoices/:token': { access: 'tenant', params: { token: 'unknown' } },
+    'POST /open-invoices/:token/:number/download': { access: 'tenant', params: { token: 'unknown', number: '1' } },
     'POST /invoices/:token/download': { access: 'tenant', params: { token: 'unknown' } },
   },
 }

@@ -1,5 +1,6 @@
 import { defineServerModule, extend, hasMany } from '#engine/index.ts'
 import { taskJob } from '#platform/tasks/index.ts'
+import { bankLines, bankStatements } from './bank/bank-lines.resource.ts'
 import { invoiceEvents } from './history/events.resource.ts'
 import { invoices as invoiceRecords } from './invoices/invoices.resource.ts'
 import { keptByInvoices } from './invoices/kept-owners.ts'
@@ -8,6 +9,8 @@ import { lateInvoicesJob, lateNotice } from './late/late.job.ts'
 import { invoiceLines } from './lines/invoice-lines.resource.ts'
 import { invoiceMails } from './mails/index.ts'
 import { invoiceSeries } from './numbers/series.resource.ts'
+import { clientCredits } from './payments/client-credits.resource.ts'
+import { payBackCredit, undoPayBack } from './payments/pay-back.actions.ts'
 import { invoicePayments } from './payments/payments.resource.ts'
 import { drawInvoiceJob } from './pdf/draw.job.ts'
 import { invoicePlans } from './recurring/plans.resource.ts'
@@ -21,11 +24,17 @@ import { invoiceReplyMails } from './replies/reply-mails.resource.ts'
 import { sendInvoiceJob } from './sending/send.job.ts'
 import { undeliveredJob } from './sending/undelivered.job.ts'
 import { sharedDownloadRoute, sharedInvoiceRoute } from './sharing/shared.routes.ts'
+import { statementFile } from './statements/file.getter.ts'
+import { revokeOpenInvoices, shareOpenInvoices } from './statements/links.actions.ts'
+import { sendStatement, sendStatementJob } from './statements/send-statement.ts'
+import { sharedOpenInvoicesRoute, sharedOpenPdfRoute } from './statements/shared.routes.ts'
+import { statement } from './statements/statement.getter.ts'
 import { invoiceTexts } from './texts.ts'
 import { invoicePdfs } from './zip/download-pdfs.action.ts'
 
 export { taxCurrency } from './issue/tax-currency.ts'
 export type { PlainLine } from './lines/whole-lines.ts'
+export { type PastCredit, pastCredit } from './past/past-credit.ts'
 export { type PastInvoice, pastInvoice } from './past/past-invoice.ts'
 
 /** What clients are charged: from the first line to the paid invoice. */
@@ -33,8 +42,9 @@ export const invoices = defineServerModule({
   key: 'invoices',
   tables: [
     ...['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes'],
-    ...['invoice_reminders', 'invoice_reminder_pauses'],
+    ...['invoice_reminders', 'invoice_reminder_pauses', 'client_statements'],
   ],
+  files: { client_statements: ['pdf'] },
   offers: ['invoices'],
   resources: [
     invoiceRecords,
@@ -43,6 +53,9 @@ export const invoices = defineServerModule({
     invoiceEvents,
     invoiceVersions,
     invoicePayments,
+    clientCredits,
+    bankStatements,
+    bankLines,
     invoiceReplyMails,
     reminderSteps,
     invoicePlans,
@@ -50,16 +63,25 @@ export const invoices = defineServerModule({
   ],
   extend: [
     extend('clients', {
+      actions: {
+        'pay-back-credit': payBackCredit,
+        'undo-pay-back': undoPayBack,
+        'send-statement': sendStatement,
+        'share-open-invoices': shareOpenInvoices,
+        'revoke-open-invoices': revokeOpenInvoices,
+      },
+      getters: { statement, 'statement-file': statementFile },
       relations: { invoices: hasMany('invoices', 'client_id') },
       beforeDelete: keptByInvoices('client_id'),
     }),
     extend('projects', { beforeDelete: keptByInvoices('project_id') }),
   ],
-  routes: [sharedInvoiceRoute, sharedDownloadRoute],
+  routes: [sharedInvoiceRoute, sharedDownloadRoute, sharedOpenInvoicesRoute, sharedOpenPdfRoute],
   jobs: (services, registry) => [
     drawInvoiceJob(services),
     sendInvoiceJob(services),
     undeliveredJob(services),
+    sendStatementJob(services),
     lateInvoicesJob(services),
     invoiceRemindersJob(services),
     sendReminderJob(services),

@@ -12,7 +12,9 @@ export { freeInvoicedTime, holdFreeTime, takeInvoicedTime } from './invoiced/mar
 export { countAllMonths } from './months/keep-months.ts'
 export { readWhoLogged } from './months/who-logged.ts'
 export { workedParts } from './months/worked-parts.ts'
+export { type FilterNames, readNames } from './report/filter-names.ts'
 export { readNamedPage } from './report/shared-page.ts'
+export { type Narrowed, narrowedTo, narrowedToPeople } from './totals/narrowed.ts'
 
 /** The hours people work. */
 export const time = defineServerModule({

@@ -54,6 +54,7 @@ export const documents = defineModule({
         part: part(() => import('./library/newest-documents.tsx'), 'NewestDocuments'),
       },
     ],
+    'waiting.kinds': [{ order: 40, entity: 'signing-signers', module: 'documents', verb: 'documents:inbox.verb' }],
     'palette.search': [
       {
         order: 20,

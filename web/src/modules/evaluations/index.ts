@@ -1,6 +1,6 @@
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 import { makers, seesEvaluationsOf } from './evaluation-record.ts'
 
 const page = { module: 'evaluations' } as const
@@ -75,6 +75,16 @@ export const evaluations = defineModule({
     },
   ],
   slots: {
+    'inbox.facts': [
+      {
+        ...page,
+        order: 10,
+        key: 'evaluation',
+        entity: 'evaluations',
+        part: part(() => import('./view/waiting-facts.tsx'), 'WaitingFacts'),
+      },
+    ],
+    'waiting.kinds': [{ ...page, order: 50, entity: 'evaluations', verb: 'evaluations:inbox.verb' }],
     'dashboard.open': [
       {
         ...page,

@@ -111,6 +111,15 @@ export const expenses = defineModule({
       },
     ],
     'waiting.kinds': [{ order: 30, entity: 'expense-bundles', module, verb: 'expenses:inbox.verb' }],
+    'inbox.facts': [
+      {
+        order: 10,
+        key: 'bundle',
+        entity: 'expense-bundles',
+        module,
+        part: part(() => import('./elsewhere/bundle-facts.tsx'), 'BundleFacts'),
+      },
+    ],
     'palette.search': [
       {
         order: 40,

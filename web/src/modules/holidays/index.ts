@@ -130,6 +130,15 @@ export const holidays = defineModule({
         all: { label: 'holidays:request.changesWaiting', to: '/holidays/all' },
       },
     ],
+    'inbox.facts': [
+      {
+        order: 10,
+        key: 'leave',
+        entity: 'holidays',
+        module: 'holidays',
+        part: part(() => import('./requests/waiting/leave-facts.tsx'), 'LeaveFacts'),
+      },
+    ],
     'account.calendars': [
       {
         order: 10,

@@ -193,6 +193,7 @@ export const invoices = defineModule({
   },
   dependants: {
     invoices: [
+      'client-credits',
       'invoice-lines',
       'invoice-events',
       'invoice-payments',
@@ -201,6 +202,7 @@ export const invoices = defineModule({
       'projects',
       'invoice-plans',
     ],
+    'invoice-payments': ['client-credits'],
     'invoice-reminder-steps': ['invoices'],
     'invoice-plans': ['invoice-plan-runs', 'invoices'],
     'invoice-plan-runs': ['invoice-plans'],

@@ -46,6 +46,8 @@ export interface InvoiceAttributes {
   share_token: string | null
   version: number
   tracked_minutes: number
+  credits_invoice_id: string | null
+  credit_reason: string | null
   /** How many reminders were sent, and when the last one was. */
   reminders: number
   reminded_at: string | null
@@ -94,8 +96,16 @@ export type InvoicePaymentRecord = WireRecord<{
   date: string
   amount: number
   currency: string
+  kind: 'payment' | 'credit'
   method: string | null
   reference: string | null
+  note: string | null
+  /** What came, where it came in another currency, and what was gained or lost by the rate. */
+  received_amount: number | null
+  received_currency: string | null
+  exchange_rate: number | null
+  difference: number | null
+  difference_currency: string | null
   undone_at: string | null
   undo_reason: string | null
   created_by: string | null

@@ -11,14 +11,21 @@ export const statusChoices: readonly (Choice & { value: InvoiceStatus; color: St
   { value: 'sent', label: 'invoices:status.sent', color: 'cyan' },
   { value: 'late', label: 'invoices:status.late', color: 'orange' },
   { value: 'paid', label: 'invoices:status.paid', color: 'green' },
+  { value: 'credited', label: 'invoices:status.credited', color: 'gray' },
   { value: 'voided', label: 'invoices:status.voided', color: 'gray' },
 ]
 
 export const isDraft = ({ attributes }: InvoiceRecord): boolean => attributes.status === 'draft'
 
-/** Issued, and something is left to pay. */
-export const isUnpaid = ({ attributes }: InvoiceRecord): boolean =>
-  attributes.status === 'issued' || attributes.status === 'sent' || attributes.status === 'late'
+export const isCreditNote = ({ attributes }: InvoiceRecord): boolean => attributes.kind === 'credit_note'
+
+/** Issued, and something is left to pay; nobody pays a credit note. */
+export const isUnpaid = (invoice: InvoiceRecord): boolean =>
+  !isCreditNote(invoice) && ['issued', 'sent', 'late'].includes(invoice.attributes.status)
+
+/** A credit note can give something of it back. */
+export const isCreditable = (invoice: InvoiceRecord): boolean =>
+  invoice.attributes.kind === 'invoice' && (isUnpaid(invoice) || invoice.attributes.status === 'paid')
 
 /** What is no invoice, but may become one. */
 export const isProposal = ({ attributes }: InvoiceRecord): boolean => !isFiscal(attributes.kind)

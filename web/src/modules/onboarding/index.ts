@@ -69,6 +69,7 @@ export const onboarding = defineModule({
         component: lazy(() => import('./tasks/employee-tab.tsx'), 'EmployeeTasksTab'),
       },
     ],
+    'waiting.kinds': [{ order: 60, entity: 'checklist-tasks', module: 'onboarding', verb: 'onboarding:inbox.verb' }],
     'dashboard.open': [
       {
         order: 25,

@@ -58,6 +58,11 @@ export const en = {
   'copy.nothing': 'No timesheet found to copy from',
   'copy.left':
     '{count, plural, one {# entry was left out: its task is archived, or its day takes no time} other {# entries were left out: their tasks are archived, or their days take no time}}',
+  'copy.there': '{count, plural, one {# entry was there already} other {# entries were there already}}',
+  'copy.daysOff':
+    '{count, plural, one {# entry was left out: its day is a national day or leave} other {# entries were left out: their days are national days or leave}}',
+  'copy.daysOffToo': 'Copy them all the same',
+  'copy.daysOffDone': 'Copied too',
   'copy.done': 'Timesheet copied successfully',
   'export.button': 'Export',
   'export.scope': 'Every entry from {from} until {to}, with project, task, description and minutes.',

@@ -61,6 +61,12 @@ export const ro: SameTexts<typeof en> = {
   'copy.nothing': 'Nu există un pontaj din care să copiezi',
   'copy.left':
     '{count, plural, one {O înregistrare a fost omisă: sarcina este arhivată sau ziua nu permite pontaj} few {# înregistrări au fost omise: sarcinile sunt arhivate sau zilele nu permit pontaj} other {# de înregistrări au fost omise: sarcinile sunt arhivate sau zilele nu permit pontaj}}',
+  'copy.there':
+    '{count, plural, one {O înregistrare exista deja} few {# înregistrări existau deja} other {# de înregistrări existau deja}}',
+  'copy.daysOff':
+    '{count, plural, one {O înregistrare a fost omisă: ziua este sărbătoare legală sau concediu} few {# înregistrări au fost omise: zilele sunt sărbători legale sau concediu} other {# de înregistrări au fost omise: zilele sunt sărbători legale sau concediu}}',
+  'copy.daysOffToo': 'Copiază-le totuși',
+  'copy.daysOffDone': 'Au fost copiate și ele',
   'copy.done': 'Pontajul a fost copiat',
   'export.button': 'Exportă',
   'export.scope': 'Toate înregistrările de la {from} până la {to}, cu proiect, sarcină, descriere și minute.',

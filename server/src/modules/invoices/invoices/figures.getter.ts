@@ -6,6 +6,7 @@ import { InvoiceFigures } from '#contracts/invoices/figures.ts'
 import { answersData, bindingsOf, type GetterDefinition } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
+import { isFiscalKind, isOpen, isUnpaid } from './shown.ts'
 
 interface FigureRow {
   currency: string
@@ -34,12 +35,11 @@ export const figures: GetterDefinition = {
         from invoices t join (values ('unpaid'), ('due_this_week'), ('late')) f (figure) on case f.figure
           when 'late' then t.due_date < ${today}::date
           when 'due_this_week' then t.due_date between ${today}::date and ${until}::date else true end
-        where t.tenant_id = ${context.tenant.id} and t.kind not in ('proforma', 'estimate')
-          and t.status in ('issued', 'sent') and t.voided_at is null
+        where t.tenant_id = ${context.tenant.id} and ${isUnpaid}
         group by 1, 2`),
         tx.row<{ open: number; all: number }>(sql`select count(*)::int as all,
-          count(*) filter (where paid_at is null and voided_at is null)::int as open
-          from invoices where tenant_id = ${context.tenant.id} and kind not in ('proforma', 'estimate')`),
+          count(*) filter (where ${isOpen})::int as open
+          from invoices t where t.tenant_id = ${context.tenant.id} and ${isFiscalKind}`),
       ]),
     )
     const of = (name: FigureRow['figure']): z.infer<typeof InvoiceFigures>['late'] => {

@@ -9,12 +9,15 @@ import {
 import { invoiceKinds } from '#contracts/invoices/numbers.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { credit } from '../credits/credit.action.ts'
+import { creditTerms } from '../credits/credit-terms.getter.ts'
 import { generateXml } from '../efactura/generate-xml.action.ts'
 import { efactura } from '../efactura/state.getter.ts'
 import { issue } from '../issue/issue.action.ts'
 import { voidInvoice } from '../issue/void.action.ts'
 import { shownNumber } from '../numbers/shown-number.ts'
-import { markAsPaid, undoPayment } from '../payments/actions.ts'
+import { markAsPaid, recordPayment, undoPayment, useCredit } from '../payments/actions.ts'
+import { paymentTerms } from '../payments/terms.getter.ts'
 import { download } from '../pdf/download.getter.ts'
 import { proformaFields } from '../proforma/fields.ts'
 import { makeInvoice } from '../proforma/make-invoice.action.ts'
@@ -34,7 +37,7 @@ import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
 import { replicate } from './replicate.action.ts'
-import { shownStatus } from './shown.ts'
+import { isFiscalKind, isOpen, shownStatus } from './shown.ts'
 
 const VatGroup = z.object({ tax: z.number(), net: z.number(), vat: z.number() })
 const clientName = sql`(select c.company_name from clients c where c.tenant_id = t.tenant_id and c.id = t.client_id)`
@@ -71,6 +74,8 @@ export const invoices = defineResource({
       synonyms: { due: 'late' },
       sort: true,
     },
+    is_open: { kind: 'boolean', sql: isOpen, match: 'bool', export: false },
+    is_fiscal: { kind: 'boolean', sql: isFiscalKind, match: 'bool', export: false },
     currency: { match: 'text', sort: true },
     language: { options: paperLanguages, labels: 'paperLanguage' },
     tax: { kind: 'decimal' },
@@ -95,7 +100,8 @@ export const invoices = defineResource({
     paid_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
     voided_at: { kind: 'instant', readOnly: true, match: 'date' },
     void_reason: { readOnly: true },
-    credits_invoice_id: { kind: 'id', readOnly: true, references: 'invoices' },
+    credits_invoice_id: { kind: 'id', match: 'id', readOnly: true, references: 'invoices' },
+    credit_reason: { readOnly: true },
     efactura_status: { readOnly: true },
     exchange_rate: { kind: 'decimal', readOnly: true },
     exchange_rate_date: { kind: 'date', readOnly: true },
@@ -114,11 +120,14 @@ export const invoices = defineResource({
     series: belongsTo('invoice-series', 'series_id'),
     lineItems: hasMany('invoice-lines', 'invoice_id', 't.position, t.id'),
     history: hasMany('invoice-events', 'invoice_id', 't.id desc'),
+    credited_invoice: belongsTo('invoices', 'credits_invoice_id'),
+    credit_notes: hasMany('invoices', 'credits_invoice_id', 't.issue_date, t.id'),
     payments: hasMany('invoice-payments', 'invoice_id', 't.date, t.id'),
     versions: hasMany('invoice-versions', 'invoice_id', 't.number desc'),
   },
   totals: { total_amount: 'total', balance: 'balance' },
-  updatableWhen: sql`(t.paid_at is null and t.voided_at is null and t.paid_amount = 0 and t.credited_amount = 0)`,
+  updatableWhen: sql`(t.kind <> 'credit_note' and t.paid_at is null and t.voided_at is null and t.paid_amount = 0
+    and t.credited_amount = 0)`,
   deletableWhen: sql`(t.status = 'draft')`,
   may: { list: 'manageInvoices', store: 'manageInvoices', update: 'manageInvoices', delete: 'manageInvoices' },
   order: 't.issue_date desc, t.id desc',
@@ -127,7 +136,10 @@ export const invoices = defineResource({
     issue,
     void: voidInvoice,
     'mark-as-paid': markAsPaid,
+    'record-payment': recordPayment,
+    'use-credit': useCredit,
     'undo-payment': undoPayment,
+    credit,
     replicate,
     'from-tracked-time': fromTrackedTime,
     'send-invoice': sendInvoice,
@@ -146,7 +158,9 @@ export const invoices = defineResource({
     paper,
     download,
     efactura,
+    credit: creditTerms,
     'tracked-time': trackedTime,
+    'payment-terms': paymentTerms,
     reminder,
     'reminders-planned': plannedReminders,
     'late-interest': owedByClient,

@@ -31,13 +31,15 @@ export interface InvoiceRow extends Row {
   from_address: string | null
   invoice_company_address: string | null
   invoice_logo: string | null
-  status: 'draft' | 'issued' | 'sent' | 'paid'
+  status: 'draft' | 'issued' | 'sent' | 'paid' | 'credited'
   issued_at: string | null
   sent_at: string | null
   paid_at: string | null
   voided_at: string | null
   paid_amount: number
   credited_amount: number
+  /** Of a credit note: the invoice that it gives back, or a part of. */
+  credits_invoice_id: string | null
   exchange_rate: number | null
   exchange_rate_date: string | null
   exchange_rate_source: string | null
@@ -58,9 +60,9 @@ export async function lockInvoice({ tx, tenant }: WriteContext, id: string): Pro
 /** Why an invoice can no longer change, whatever its company has chosen; null where it can. */
 export function closedBy({ paid_at, voided_at, credited_amount, paid_amount }: Row): StateText | null {
   if (voided_at) return 'state.invoice.voided'
+  if (credited_amount !== 0) return 'state.invoice.credited'
   if (paid_at) return 'state.invoice.paid'
-  if (paid_amount !== 0) return 'state.invoice.partPaid'
-  return credited_amount === 0 ? null : 'state.invoice.credited'
+  return paid_amount === 0 ? null : 'state.invoice.partPaid'
 }
 
 /** True in a company that has its issued invoices stay as they are. */
@@ -68,8 +70,9 @@ const isSettled = async ({ tx, tenant }: WriteContext): Promise<boolean> =>
   (await tx.row(sql`select 1 from settings where tenant_id = ${tenant.id} and user_id is null
     and key = 'invoice_issued_stays' and value = 'true'::jsonb`)) !== undefined
 
-/** Throws where an invoice can no longer change. */
+/** Throws where an invoice can no longer change; a credit note never does. */
 export async function refuseClosed(write: WriteContext, row: Row): Promise<void> {
+  if (row.kind === 'credit_note') throw refused('state.invoice.creditNote')
   const reason = closedBy(row)
   if (reason) throw refused(reason)
   if (row.status !== 'draft' && (await isSettled(write))) throw refused('state.invoice.settled')

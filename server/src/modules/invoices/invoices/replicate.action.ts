@@ -13,6 +13,7 @@ export const replicate: ActionDefinition = {
   may: 'manageInvoices',
   adds: true,
   input: ReplicateInvoice,
+  when: ({ kind }) => (kind === 'credit_note' ? 'state.invoice.creditNote' : null),
   output: answersData(recordOf('invoices')),
   async run(write, { row }, { new_invoice_number }: z.infer<typeof ReplicateInvoice>) {
     const invoice = row as InvoiceRow

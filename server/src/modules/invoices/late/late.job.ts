@@ -35,7 +35,7 @@ interface LateInvoice {
 const newlyLate = (tx: Tx, tenantId: string, today: string): Promise<LateInvoice[]> =>
   tx.rows<LateInvoice>(sql`select i.id, i.number, c.company_name as client, i.due_date::text as due_date
     from invoices i join clients c on c.tenant_id = i.tenant_id and c.id = i.client_id
-    where i.tenant_id = ${tenantId} and i.kind not in ('proforma', 'estimate')
+    where i.tenant_id = ${tenantId} and i.kind = 'invoice'
       and i.status in ('issued', 'sent') and i.voided_at is null
       and i.due_date < ${today}::date
       and not exists (select from invoice_events e where e.tenant_id = i.tenant_id and e.invoice_id = i.id and e.kind = 'late')

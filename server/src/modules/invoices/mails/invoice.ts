@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '#contracts/invoices/numbers.ts'
-import { button, note, paragraph, type Template } from '#platform/mail/parts.ts'
+import { button, note, type Template } from '#platform/mail/parts.ts'
+import { typed } from './typed.ts'
 
 export interface InvoiceMail {
   /** The seller, as the invoice says it. */
@@ -34,13 +35,6 @@ const named: Readonly<Record<InvoiceKind, Record<'en' | 'ro', readonly [open: st
     ro: ['Deschide oferta', 'Oferta este atașată ca PDF.'],
   },
 }
-
-/** Each paragraph of what was typed. */
-const typed = (body: string) =>
-  body
-    .split(/\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => paragraph(line))
 
 export const invoice: Template<InvoiceMail> = {
   en: ({ company, subject, body, url, attached, kind = 'invoice' }) => ({

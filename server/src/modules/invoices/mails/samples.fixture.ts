@@ -10,6 +10,11 @@ export const samples = ({ url, code }: { url: string; code: string }) =>
       url,
       attached: true,
     },
+    'client-statement': {
+      company: 'Țesătoria & Fiii SRL',
+      subject: 'Extras de cont <nou>',
+      body: 'Bună ziua,\n\nVă trimitem <b>extrasul</b> de cont.',
+    },
     'invoice-reply-code': { company: 'Țesătoria & Fiii SRL', code, minutes: 30 },
     'invoice-plan-waits': {
       company: 'Țesătoria & Fiii SRL',

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '#contracts/invoices/numbers.ts'
+import type { InvoiceKind, NumberPattern } from '#contracts/invoices/numbers.ts'
 import type { Behaviour, WriteContext } from '#engine/index.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
@@ -11,6 +11,13 @@ const FIRST_PREFIX: Readonly<Record<InvoiceKind, string>> = {
   proforma: 'PF-',
   estimate: 'OF-',
 }
+
+/** The series that a kind of document begins with where its company has said none. */
+export const firstPattern = (kind: InvoiceKind): NumberPattern => ({
+  prefix: FIRST_PREFIX[kind],
+  padding: 3,
+  yearly: false,
+})
 
 /** The series that a kind of document takes its numbers from; made where the company has none yet. */
 export async function defaultSeries(tx: Tx, tenantId: string, kind: InvoiceKind): Promise<string> {

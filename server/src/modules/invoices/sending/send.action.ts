@@ -77,7 +77,8 @@ export const sendInvoice: ActionDefinition = {
       if (!(await countWithin(tx, clock, SENDINGS, tenant.id))) throw new TooManyAttempts(SENDINGS)
     await shareTokenOf(tx, services, tenant.id, row.id)
     await store(write, row, recipients, sent)
-    const status = row.status === 'paid' ? 'paid' : 'sent'
+    const isSettled = row.status === 'paid' || row.status === 'credited'
+    const status = isSettled ? row.status : 'sent'
     const columns = { status, sent_at: clock.now().toISOString() }
     await writeColumns(write, write.registry.resources.get('invoices')!, row, columns, 'send-invoice')
     await tellOf(write, row.id, 'sent', { recipients, version: row.version })

@@ -1,8 +1,10 @@
+import { narrowings } from '#contracts/time/narrowed.ts'
 import type { ReportFilter } from '#contracts/time/report.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { ownOrKept } from '../rights.ts'
+import { narrowedTo } from '../totals/narrowed.ts'
 
 /** An entry with names alone. */
 export interface NamedEntry {
@@ -35,16 +37,10 @@ interface Asked {
 export async function readNamedPage(tx: Tx, { tenantId, reader, filter, page, perPage }: Asked): Promise<NamedPage> {
   const rule = ownOrKept(reader)
   const own = rule === true ? [] : [sql`t.employee_id = ${reader.employeeId}`]
-  const narrowed = [
-    ...(filter.employee_id ? [sql`t.employee_id = ${filter.employee_id}`] : []),
-    ...(filter.project_id ? [sql`t.project_id = ${filter.project_id}`] : []),
-    ...(filter.task_id ? [sql`t.task_id = ${filter.task_id}`] : []),
-    ...(filter.client_id
-      ? [
-          sql`t.project_id in (select p.id from projects p where p.tenant_id = ${tenantId} and p.client_id = ${filter.client_id})`,
-        ]
-      : []),
-  ]
+  const narrowed = narrowedTo(
+    tenantId,
+    Object.fromEntries(narrowings.map((name) => [name, filter[name] ? [filter[name]] : null])),
+  )
   const where = sql.join(
     [
       sql`t.tenant_id = ${tenantId} and t.date between ${filter.start_date}::date and ${filter.end_date}::date`,

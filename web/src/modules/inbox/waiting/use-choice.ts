@@ -8,7 +8,11 @@ import type { Inbox } from './use-inbox.ts'
 export function useChoice(
   waiting: readonly WaitingRecord[],
   { first, kinds, isWide }: { first?: string; kinds: readonly WaitingFill[]; isWide: boolean },
-): Omit<Inbox, 'decided'> & { own: ReadonlySet<string>; afterDecided: (ids: readonly string[]) => string | undefined } {
+): Omit<Inbox, 'decided' | 'putOff' | 'undo'> & {
+  comeBack: (ids: readonly string[]) => void
+  own: ReadonlySet<string>
+  afterDecided: (ids: readonly string[]) => string | undefined
+} {
   const [chosen, choose] = useState(first)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [deciding, setDeciding] = useState<Inbox['deciding']>()
@@ -28,10 +32,13 @@ export function useChoice(
     // What others have decided on meanwhile is not decided on with the rest.
     ticked: new Set(records.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
     tick: (id, isTicked) => setTicked((now) => new Set(isTicked ? [...now, id] : [...now].filter((one) => one !== id))),
+    tickAll: (ids) => setTicked((now) => new Set([...now, ...ids])),
     untickAll: () => setTicked(new Set()),
     deciding,
     decide: (id, decision) => setDeciding({ id, decision }),
     leave: () => setDeciding(undefined),
+    /** They are in the list again. */
+    comeBack: (ids) => setOwn((now) => new Set([...now].filter((id) => !ids.includes(id)))),
     /** Answers which request is chosen then. */
     afterDecided: (ids) => {
       const gone = new Set(ids)

@@ -10,6 +10,7 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
+import { isCreditNote } from '../states.ts'
 
 /** What one wants to know of an invoice at a glance: its days, for whom it is, and how it came about. */
 export function FactsCard({ invoice }: { invoice: InvoiceRecord }) {
@@ -23,10 +24,14 @@ export function FactsCard({ invoice }: { invoice: InvoiceRecord }) {
   const { exchange_rate: rate, exchange_rate_source: source, tracked_minutes: minutes } = attributes
   const facts = [
     { label: t('name:invoices.issue_date'), value: format.day(attributes.issue_date) },
-    {
-      label: t(attributes.kind === 'estimate' ? 'invoices:validUntil' : 'name:invoices.due_date'),
-      value: `${format.day(attributes.due_date)} · ${t('invoices:facts.net', { count: days })}`,
-    },
+    ...(isCreditNote(invoice)
+      ? [{ label: t('name:invoices.credit_reason'), value: attributes.credit_reason }]
+      : [
+          {
+            label: t(attributes.kind === 'estimate' ? 'invoices:validUntil' : 'name:invoices.due_date'),
+            value: `${format.day(attributes.due_date)} · ${t('invoices:facts.net', { count: days })}`,
+          },
+        ]),
     {
       label: t('name:invoices.client_id'),
       value: <Linked to={clientAddress(session, attributes.client_id)}>{attributes.client_name}</Linked>,

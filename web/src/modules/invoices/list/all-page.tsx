@@ -1,6 +1,6 @@
 import { InvoicesPage } from './invoices-page.tsx'
 
-const all = { kind: 'invoice,credit_note' }
+const all = { is_fiscal: 'true' }
 
 /** `/invoices/all`: every invoice, the newest number first, drafts before all. */
 export const AllInvoicesPage = () => <InvoicesPage key="all" query={all} sort="-invoice_number" />

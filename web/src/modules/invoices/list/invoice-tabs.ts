@@ -11,6 +11,7 @@ export function useInvoiceTabs(): PageTab[] {
     { to: '/invoices/proformas', label: 'invoices:route.proformas' },
     { to: '/invoices/recurring', label: 'invoices:route.recurring' },
     { to: '/invoices/reminders', label: 'invoices:route.reminders' },
+    { to: '/invoices/bank', label: 'invoices:route.bank' },
     { to: '/invoices/configure', label: 'invoices:route.configure' },
   ]
 }

@@ -2,7 +2,7 @@ import { IconBell, IconCash, IconCircleCheck, IconCopy, IconFileZip } from '@tab
 import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts'
 import { issueSeveral, paySeveral, zipSeveral } from '../actions/several.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName, isDraft, isRemindable, isUnpaid, statusChoices } from '../states.ts'
+import { invoiceName, isCreditNote, isDraft, isRemindable, isUnpaid, statusChoices } from '../states.ts'
 import { BalanceCell, ClientCell, DueCell, NumberCell, TotalCell } from './cells.tsx'
 
 /** What a row's menu does with an invoice. */
@@ -22,7 +22,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
     entity: 'invoices',
     nameOf: invoiceName,
     pinnedFilters: ['client_id', 'status', 'currency'],
-    hiddenFilters: ['voided_at', 'kind'],
+    hiddenFilters: ['voided_at', 'is_open', 'is_fiscal', 'credits_invoice_id'],
     card: { title: 'client_name', beside: 'balance' },
     columns: [
       {
@@ -98,7 +98,13 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
     actions: [
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: steps.issue },
       { key: 'pay', label: 'invoices:paid.submit', icon: IconCash, when: mayPay, run: steps.pay },
-      { key: 'duplicate', label: 'invoices:duplicate', icon: IconCopy, run: steps.duplicate },
+      {
+        key: 'duplicate',
+        label: 'invoices:duplicate',
+        icon: IconCopy,
+        when: (invoice) => !isCreditNote(invoice),
+        run: steps.duplicate,
+      },
     ],
     bulkActions: [
       {

@@ -15,6 +15,7 @@ const QrCode = later(() => import('#web/ui/display/qr-code.tsx'), 'QrCode')
 const quiet: Partial<Record<SharedInvoice['status'], TextKey>> = {
   draft: 'invoices:shared.isDraft',
   voided: 'invoices:shared.isVoided',
+  credited: 'invoices:shared.isCredited',
 }
 
 /** What is to be paid until when, and where to; or that nothing is. */
@@ -24,7 +25,8 @@ export function PayCard({ invoice }: { invoice: SharedInvoice }) {
   const money = (amount: string) => paperSpeech(locale).money(amount, paper.currency)
   const kind = paperSpeech(locale).say(paper.kind)
   const note = quiet[status]
-  const isOpen = !note && status !== 'paid'
+  const isNote = paper.kind === 'credit_note'
+  const isOpen = !isNote && !note && status !== 'paid'
   return (
     <section className={classes.card} aria-label={t('invoices:shared.payment')}>
       <h1 className={classes.name}>{[kind, number].filter(Boolean).join(' ')}</h1>
@@ -36,6 +38,13 @@ export function PayCard({ invoice }: { invoice: SharedInvoice }) {
           <div className={classes.amount}>{money(paper.total)}</div>
         </>
       )}
+      {isNote && !note && (
+        <>
+          <div className={classes.label}>{t('invoices:shared.creditOf', { number: paper.credits?.number ?? '' })}</div>
+          <div className={classes.amount}>{money(paper.total.replace('-', ''))}</div>
+          <div className={classes.label}>{t('invoices:shared.creditHelp')}</div>
+        </>
+      )}
       {isOpen && (
         <>
           <div className={classes.label}>{t('invoices:shared.payUntil', { day: formatDay(paper.due_date) })}</div>
@@ -43,6 +52,11 @@ export function PayCard({ invoice }: { invoice: SharedInvoice }) {
           {paper.paid && (
             <div className={classes.label}>
               {t('invoices:shared.partPaid', { paid: money(paper.paid), total: money(paper.total) })}
+            </div>
+          )}
+          {paper.credited && (
+            <div className={classes.label}>
+              {t('invoices:shared.partCredited', { credited: money(paper.credited), total: money(paper.total) })}
             </div>
           )}
         </>

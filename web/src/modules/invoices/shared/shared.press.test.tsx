@@ -54,13 +54,13 @@ it('says that it is paid, a draft or voided, and then names no account', async (
 it('follows the language of the invoice, and changes with a press', async () => {
   const { words, press } = await page({ paper: { ...paper, language: 'ro' } })
   await until(() => expect(words()).toContain('De plătit până la 01.01.2027'))
-  await press('English', 'radio')
+  await press('EN', 'radio')
   await until(() => expect(words()).toContain('To be paid until'))
 })
 
 it('says one thing of a link that is unknown or revoked', async () => {
   const { words } = await page({}, 'gone')
-  await until(() => expect(words()).toContain('This invoice is not available'))
+  await until(() => expect(words()).toContain('This link does not work any more'))
   expect(words()).not.toContain('Fagus')
 })
 

@@ -1,20 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-export type ListKeys = Readonly<Record<'j' | 'k' | 'x' | 'a' | 'r', () => void>>
+/** By the key as it is typed: `J` is the one with Shift. */
+export type ListKeys = Readonly<Partial<Record<'j' | 'k' | 'J' | 'K' | 'x' | 'a' | 'r' | 'h' | 'z', () => void>>>
 
 /** Letters are typed there. */
-const TYPES = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
+const TYPES = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]'
 
-/** Keys of the list, while the focus is in it: elsewhere on the page a letter does nothing. */
+/** Keys of a list, while the focus is in it: elsewhere on the page a letter does nothing. None where its reader has switched them off. */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
     const within = list.current
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
+      const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event
       if (ctrlKey || metaKey || altKey || (target as Element).closest(TYPES)) return
-      const run = latest.current[key.toLowerCase() as keyof ListKeys]
+      const letter = key.toLowerCase()
+      const run = latest.current[(shiftKey ? letter.toUpperCase() : letter) as keyof ListKeys]
       if (!run) return
       event.preventDefault()
       run()

@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react'
 import type { Icon } from '#web/platform/modules/define-module.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Hint } from '#web/ui/overlays/hint.tsx'
-import { isDraft, isProposal, isRemindable, isUnpaid } from '../../states.ts'
+import { isCreditNote, isDraft, isProposal, isRemindable, isUnpaid } from '../../states.ts'
 import { useInvoice } from '../invoice-context.ts'
 import { downloadPdf } from './download-pdf.ts'
 import classes from './header.module.css'
@@ -32,13 +32,15 @@ export function HeaderActions() {
   const isOpen = isUnpaid(invoice)
   const mayPay = isOpen && !isOffer
   const mayRemind = status === 'late' && isRemindable(invoice)
+  const isNote = isCreditNote(invoice)
+  const maySend = isOpen || (isNote && status !== 'voided')
   const keys = useMemo(
     () => ({
-      ...(isOpen ? { s: () => ask({ kind: 'send' }) } : {}),
+      ...(maySend ? { s: () => ask({ kind: 'send' }) } : {}),
       ...(mayEdit ? { e: () => void navigate({ to: `/invoices/${invoice.id}/edit` }) } : {}),
       ...(mayPay ? { p: () => ask({ kind: 'pay' }) } : {}),
     }),
-    [mayEdit, isOpen, mayPay, invoice.id, navigate, ask],
+    [mayEdit, maySend, mayPay, invoice.id, navigate, ask],
   )
   useInvoiceKeys(keys)
   const pdf = async () => {
@@ -47,7 +49,7 @@ export function HeaderActions() {
     setBusy(false)
   }
   const isMain = {
-    pdf: status === 'paid',
+    pdf: status === 'paid' || status === 'credited' || (isNote && status === 'sent'),
     send: status === 'issued',
     pay: mayPay && status !== 'issued' && !mayRemind,
     remind: mayRemind,
@@ -69,7 +71,7 @@ export function HeaderActions() {
           </Button>
         </Hint>
       )}
-      {isOpen && (
+      {maySend && (
         <StepButton
           icon={IconSend}
           label={t(sent_at ? 'invoices:sendAgain' : 'invoices:send.submit')}

@@ -6,6 +6,7 @@ import {
   IconBellOff,
   IconChevronDown,
   IconCopy,
+  IconFileMinus,
   IconLink,
   IconLinkOff,
   IconRepeat,
@@ -17,7 +18,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 import { duplicate } from '../../actions/duplicate.ts'
 import { resumeReminders } from '../../reminders/resume-reminders.ts'
-import { isDraft, isRemindable, isUnpaid } from '../../states.ts'
+import { isCreditable, isCreditNote, isDraft, isRemindable, isUnpaid } from '../../states.ts'
 import { useInvoice } from '../invoice-context.ts'
 import { shareInvoice } from '../share-action.ts'
 
@@ -27,7 +28,11 @@ export function MoreMenu() {
   const navigate = useNavigate()
   const { invoice, ask } = useInvoice()
   const { kind, status, paid_amount, share_token, reminders_paused } = invoice.attributes
-  const isPaid = status === 'paid' || (isUnpaid(invoice) && paid_amount > 0)
+  const isPaid = status === 'paid' || ((isUnpaid(invoice) || status === 'credited') && paid_amount > 0)
+  const isNote = isCreditNote(invoice)
+  const isVoidable = isNote
+    ? status !== 'voided'
+    : isUnpaid(invoice) && paid_amount === 0 && invoice.attributes.credited_amount === 0
   const copy = async () => {
     const id = await duplicate(invoice)
     if (id) void navigate({ to: `/invoices/${id}/edit` })
@@ -44,7 +49,7 @@ export function MoreMenu() {
     >
       {(Menu) => (
         <>
-          {(isDraft(invoice) || status === 'paid') && (
+          {(isDraft(invoice) || status === 'paid' || status === 'credited') && (
             <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => ask({ kind: 'send' })}>
               {t(isDraft(invoice) ? 'invoices:send.issueAndSend' : 'invoices:sendAgain')}
             </Menu.Item>
@@ -80,21 +85,28 @@ export function MoreMenu() {
               {t('invoices:plan.fromInvoice')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
-            {t('invoices:duplicate')}
-          </Menu.Item>
+          {!isNote && (
+            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+              {t('invoices:duplicate')}
+            </Menu.Item>
+          )}
+          {isCreditable(invoice) && (
+            <Menu.Item leftSection={<IconFileMinus size={16} aria-hidden />} onClick={() => ask({ kind: 'credit' })}>
+              {t('invoices:credits.credit')}
+            </Menu.Item>
+          )}
           {isPaid && (
             <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => ask({ kind: 'undo' })}>
               {t('invoices:undo')}
             </Menu.Item>
           )}
-          {isUnpaid(invoice) && paid_amount === 0 && (
+          {isVoidable && (
             <Menu.Item
               color="red"
               leftSection={<IconBan size={16} aria-hidden />}
               onClick={() => ask({ kind: 'void' })}
             >
-              {t('invoices:void')}
+              {t(isNote ? 'invoices:credits.void' : 'invoices:void')}
             </Menu.Item>
           )}
           {isDraft(invoice) && (

@@ -17,6 +17,12 @@ const amountOf = ({ amount, currency }: Details) => formats().exact(amount, Stri
 const fieldsOf = ({ fields }: Details) =>
   (Array.isArray(fields) ? fields : []).map((field) => text(`name:invoices.${field}` as TextKey)).join(', ')
 const reasonOf = ({ reason }: Details) => (reason ? String(reason) : undefined)
+/** What was gained or lost by the rate of exchange. */
+function differenceOf({ difference, difference_currency }: Details): string {
+  if (typeof difference !== 'number' || difference === 0) return ''
+  const amount = formats().exact(Math.abs(difference), String(difference_currency))
+  return text(difference > 0 ? 'invoices:payment.gain' : 'invoices:payment.loss', { amount })
+}
 const recipientsOf = ({ recipients }: Details) => (Array.isArray(recipients) ? recipients.map(String) : [])
 
 const special: Partial<Record<InvoiceEventKind, (details: Details, times: number) => EventWords>> = {
@@ -32,13 +38,39 @@ const special: Partial<Record<InvoiceEventKind, (details: Details, times: number
   }),
   paid: (details) => ({
     title: text('invoices:event.paidOf', { amount: amountOf(details) }),
-    note: details.date ? text('invoices:event.paidOn', { day: formats().day(String(details.date)) }) : undefined,
+    note:
+      [
+        details.date ? text('invoices:event.paidOn', { day: formats().day(String(details.date)) }) : '',
+        differenceOf(details),
+      ]
+        .filter(Boolean)
+        .join(' · ') || undefined,
   }),
+  part_paid: (details) => ({
+    title: text('invoices:event.paidOf', { amount: amountOf(details) }),
+    note: [
+      details.date ? text('invoices:event.paidOn', { day: formats().day(String(details.date)) }) : '',
+      text('invoices:event.left', { amount: formats().exact(details.left, String(details.currency)) }),
+      differenceOf(details),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }),
+  credit_kept: (details) => ({ title: text('invoices:event.creditKept', { amount: amountOf(details) }) }),
+  credit_used: (details) => ({ title: text('invoices:event.creditUsed', { amount: amountOf(details) }) }),
   payment_undone: (details) => ({
     title: text('invoices:event.undoneOf', { amount: amountOf(details) }),
     note: reasonOf(details),
   }),
   voided: (details) => ({ title: text('invoices:event.voided'), note: reasonOf(details) }),
+  credited: (details) => ({
+    title: text('invoices:event.creditedBy', { amount: amountOf(details), number: String(details.number) }),
+    note: reasonOf(details),
+  }),
+  credit_voided: (details) => ({
+    title: text('invoices:event.creditVoided', { amount: amountOf(details), number: String(details.number) }),
+    note: reasonOf(details),
+  }),
   sent: (details) => {
     const to = recipientsOf(details)
     return to.length === 0

@@ -1,7 +1,6 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { filledIn, NUMBER_MARK, wordsOfMail } from '#contracts/invoices/mail-words.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
-import { isFiscal } from '#contracts/invoices/proforma/proforma.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { paperSpeech } from '../../paper/paper-language.ts'
 
@@ -18,11 +17,13 @@ export function mailDefaults(paper: Paper, ownSubject: string | null): { subject
     company: paper.seller.name,
     amount: paperSpeech(locale).money(paper.balance, paper.currency),
     due: formatDay(paper.due_date),
+    invoice: paper.credits?.number ?? '',
   }
-  const own = ownSubject?.trim()
+  // The company's own subject speaks of an invoice.
+  const own = paper.kind === 'invoice' ? ownSubject?.trim() : undefined
   const words = wordsOfMail(paper.kind, locale)
   return {
-    subject: own && isFiscal(paper.kind) ? withNumber(own, number) : filledIn(words.subject, values),
+    subject: own ? withNumber(own, number) : filledIn(words.subject, values),
     body: filledIn(words.body, values),
   }
 }
