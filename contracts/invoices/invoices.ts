@@ -111,6 +111,9 @@ export const InvoiceEventKind = z.enum([
   'reminders_resumed',
   'invoiced',
   'planned',
+  'filed',
+  'accepted',
+  'refused',
 ])
 export type InvoiceEventKind = z.infer<typeof InvoiceEventKind>
 

@@ -2,6 +2,8 @@ import type { ModuleContract } from '../engine/module.ts'
 import { invoiceActionNames, replyMailNames } from './actions.ts'
 import { bankNames } from './bank/bank.ts'
 import { creditNames } from './credits/credit.ts'
+import { efacturaActionNames } from './efactura/actions.ts'
+import { tryNames } from './efactura/tries.ts'
 import { invoiceNames } from './invoices.ts'
 import { invoiceLineNames } from './lines.ts'
 import { invoiceSeriesNames } from './numbers.ts'
@@ -28,6 +30,8 @@ export const invoices = {
     ...replyMailNames,
     ...trackedTimeNames,
     ...creditNames,
+    ...efacturaActionNames,
+    ...tryNames,
     ...invoiceSettingNames,
     ...reminderNames,
     ...planNames,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import { Flag } from '../engine/values/primitives.ts'
 import { ReportFilter } from '../time/report.ts'
+import { Rounding } from '../time/rounding.ts'
 
 /** Days that the link of a shared report can work. */
 export const sharedReportDays = [7, 30, 90] as const
@@ -51,6 +52,8 @@ export const SharedReport = z.object({
   /** Whom its people report to. */
   manager: z.string().nullable(),
   total_minutes: z.int(),
+  /** How the company rounds; its minutes are rounded. */
+  rounding: Rounding.nullable(),
   entries: z.int(),
   page: z.int(),
   last_page: z.int(),

@@ -1,11 +1,21 @@
+import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import { forAll, type SettingDefinitions, Switch } from '../engine/settings.ts'
+import { roundingSteps, roundingUnits, roundingWays } from './rounding.ts'
+
+/** One of some words; the first of them where nothing is said. */
+const Word = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.preprocess((value) => value ?? words[0], z.enum(words))
 
 export const timeSettings = {
   show_timesheet_dates: forAll(Switch),
   block_holidays_in_timesheets: forAll(Switch),
   /** Ours: a company says so itself, because a sheet that the law asks for must not change with the first entry of somebody. */
   presence_from_timesheets: forAll(Switch),
+  // Entries stay as they were logged: only reports, and invoices made of tracked time, round.
+  time_rounding: forAll(Word(roundingSteps)),
+  time_rounding_way: forAll(Word(roundingWays)),
+  time_rounding_by: forAll(Word(roundingUnits)),
 } as const satisfies SettingDefinitions
 
 export const timeSettingNames = {
@@ -18,4 +28,7 @@ export const timeSettingNames = {
     en: 'Presence sheet shows logged hours',
     ro: 'Foaia de prezență arată orele pontate',
   },
+  'settings.time_rounding': { en: 'Round time in reports', ro: 'Rotunjirea timpului în rapoarte' },
+  'settings.time_rounding_way': { en: 'Round', ro: 'Rotunjire' },
+  'settings.time_rounding_by': { en: 'What is rounded', ro: 'Ce se rotunjește' },
 } as const satisfies Names

@@ -28,6 +28,7 @@ export const timesheetNames = {
   'timesheets.date': { en: 'Date', ro: 'Data' },
   'timesheets.worked_minutes': { en: 'Time worked', ro: 'Timp lucrat' },
   'timesheets.minutes': { en: 'Time worked (minutes)', ro: 'Timp lucrat (minute)' },
+  'timesheets.rounded_minutes': { en: 'Rounded time (minutes)', ro: 'Timp rotunjit (minute)' },
   'timesheets.initial_worked_minutes': { en: 'Time before the timer', ro: 'Timp înaintea cronometrului' },
   'timesheets.timer_started_at': { en: 'Timer started at', ro: 'Cronometru pornit la' },
   'timesheets.is_invoiced': { en: 'On an invoice', ro: 'Pe o factură' },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, IdList } from '../engine/values/primitives.ts'
+import { CalendarDate, Flag, IdList } from '../engine/values/primitives.ts'
 
 /** Minutes that the rate of their day charges. */
 const BillableMinutes = z.int()
@@ -51,6 +51,8 @@ export const OverTimeQuery = z
     task_id: IdList.optional(),
     direction_id: IdList.optional(),
     manager_employee_id: IdList.optional(),
+    /** Rounded as the company does in reports. */
+    rounded: Flag.optional(),
   })
   .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], message: 'rule.endBeforeStart' })
 

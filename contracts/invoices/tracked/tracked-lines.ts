@@ -1,4 +1,5 @@
 import { earlierOf, laterOf } from '../../engine/values/civil-days.ts'
+import { type Rounding, roundedMinutes } from '../../time/rounding.ts'
 import { lineAmount } from '../amounts/totals.ts'
 import type { TrackedEntry, TrackedGroup } from './tracked-time.ts'
 
@@ -6,6 +7,12 @@ import type { TrackedEntry, TrackedGroup } from './tracked-time.ts'
 export type ChargedEntry = TrackedEntry & { rate: number; currency: string }
 
 export const isCharged = (entry: TrackedEntry): entry is ChargedEntry => entry.obstacle === null
+
+/** Entries with the minutes that they are charged for, as the company rounds what goes on an invoice together. */
+export function asCharged<Entry extends TrackedEntry>(entries: readonly Entry[], rounding: Rounding | null): Entry[] {
+  const minutes = roundedMinutes(entries, rounding)
+  return entries.map((entry) => ({ ...entry, minutes: minutes.get(entry.id)! }))
+}
 
 /** A line of an invoice: entries of one group at one rate. */
 export interface TrackedLine {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Names } from '../../engine/names.ts'
 import { CalendarDate, CurrencyCode, Id, listOf, nullable } from '../../engine/values/primitives.ts'
+import { Rounding } from '../../time/rounding.ts'
 import { invoiceStatuses } from '../invoices.ts'
 import { OwnRate } from './own-rate.ts'
 
@@ -65,6 +66,8 @@ export type TrackedEntry = z.infer<typeof TrackedEntry>
 export const TrackedTime = z.object({
   /** The client's: of hours for which somebody says a rate here. */
   currency: z.string(),
+  /** How the company rounds what it charges; entries say what was logged. */
+  rounding: Rounding.nullable(),
   /** All projects of the client. */
   projects: z.array(z.object({ id: z.string(), name: z.string(), archived: z.boolean() })),
   /** Newest first. */

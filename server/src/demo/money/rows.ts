@@ -5,6 +5,7 @@ import type { RateOnDay } from '#modules/projects/index.ts'
 import { newId } from '#platform/ids.ts'
 import { courseOf } from './course.ts'
 import type { momentOn } from './events.ts'
+import { filingOf } from './filing-plan.ts'
 import type { PlannedInvoice } from './plan.ts'
 import { VOID_REASON } from './words.ts'
 
@@ -72,10 +73,12 @@ export function invoiceOf(plan: PlannedInvoice, stored: Stored) {
     created_at: at(plan.issueDate, 'created'),
   })
   if (course.paid) past.invoice.paid_amount = past.invoice.total
+  const filing = filingOf(plan, today)
   return {
     plan,
     past,
     course,
+    filing,
     marks: lines.flatMap(({ line, time }) => time.map((entry) => ({ entry, line: line.id }))),
   }
 }

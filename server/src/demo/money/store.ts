@@ -149,8 +149,8 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
     invoice_lines: all.flatMap(({ past }) => past.lines),
     invoice_versions: versions,
     invoice_payments: paymentRows(all, at),
-    invoice_events: all.flatMap(({ past, course }) =>
-      eventRows(past, { at, course, recipients: recipients(past.invoice.id), userId }),
+    invoice_events: all.flatMap(({ past, course, filing }) =>
+      eventRows(past, { at, course, filing, recipients: recipients(past.invoice.id), userId }),
     ),
     invoice_sendings: [...mailed, ...reminded].map(({ sending }) => sending),
     invoice_reminders: reminded.map(({ reminder }) => reminder),

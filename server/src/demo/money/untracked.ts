@@ -95,7 +95,10 @@ const singles: readonly Single[] = [
   ['Tramvai Expres SRL', 'RON', 75, 30, 'late', ['audit', 1, 'H87', 14_300], ['travel', 412, 'KMT', 1.4]],
   ['Munții Verzi SRL', 'RON', 43, 30, 'late', ['setup', 1, 'H87', 5_600], ['guides', 80, 'H87', 31.9]],
   ['Alpenblick Hotels GmbH', 'EUR', 28, 15, 'late', ['training', 2, 'H87', 1_150]],
+  // Nobody has filed it, and its last day is past.
+  ['Munții Verzi SRL', 'RON', 12, 30, 'sent', ['support', 8, 'HUR', 240]],
   ['Ruxandra Sălceanu', 'RON', 9, 15, 'sent', ['maintenance', 6, 'MON', 90], ['guides', 24, 'H87', 31.9]],
+  ['Farmacia Sirena SA', 'RON', 2, 30, 'sent', ['support', 6, 'HUR', 240]],
   ['Isar Logistik GmbH', 'EUR', 1, 30, 'issued', ['licences', 12, 'MON', 149]],
   ['Tramvai Expres SRL', 'RON', 0, 30, 'issued', ['support', 11.5, 'HUR', 260]],
   ['Isar Logistik GmbH', 'EUR', 0, 30, 'draft', ['audit', 1, 'H87', 5_400], ['travel', 940, 'KMT', 0.42]],

@@ -42,6 +42,8 @@ export interface AggregateGroup {
  */
 export interface Aggregates {
   groups: readonly string[]
+  /** Parameters that say how it sums up, with what each means; they stand in `context.query`. */
+  parameters?: Readonly<Record<string, string>>
   /** For the API description: what `meta` holds besides, and the attributes of a group. */
   meta: z.ZodObject
   attributes: z.ZodObject

@@ -1,5 +1,5 @@
 import { laterRoute, waitingRoute } from '#engine/approvals/index.ts'
-import { defineServerModule } from '#engine/index.ts'
+import { defineServerModule, togetherRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { taskFileExpiryJob } from '#platform/tasks/index.ts'
 import { backgroundTasks } from './background-tasks.resource.ts'
@@ -16,7 +16,7 @@ export { takeBack } from './take-back.ts'
 export const inbox = defineServerModule({
   key: 'inbox',
   resources: [backgroundTasks, notifications],
-  routes: [waitingRoute, laterRoute, taskFileRoute],
+  routes: [waitingRoute, laterRoute, togetherRoute, taskFileRoute],
   described: [describedLive],
   serves: (services, registry) => [liveStream(services, registry)],
   jobs: (services, registry) => [taskFileExpiryJob(services), digestJob(services, registry)],

@@ -1,6 +1,11 @@
 import { defineServerModule, extend, hasMany } from '#engine/index.ts'
 import { taskJob } from '#platform/tasks/index.ts'
+import { anafPages } from '#server/trial/anaf/efactura/pages.ts'
 import { bankLines, bankStatements } from './bank/bank-lines.resource.ts'
+import { anafRoutes } from './efactura/connection/anaf.routes.ts'
+import { efacturaTries } from './efactura/filing/tries.resource.ts'
+import { efacturaJobs, efacturaNotices } from './efactura/jobs.ts'
+import { efacturaTidying } from './efactura/tidy.ts'
 import { invoiceEvents } from './history/events.resource.ts'
 import { invoices as invoiceRecords } from './invoices/invoices.resource.ts'
 import { keptByInvoices } from './invoices/kept-owners.ts'
@@ -32,6 +37,11 @@ import { statement } from './statements/statement.getter.ts'
 import { invoiceTexts } from './texts.ts'
 import { invoicePdfs } from './zip/download-pdfs.action.ts'
 
+export { begin as beginFiling } from './efactura/beginning.ts'
+export { keepConnection } from './efactura/connection/connections.ts'
+export { toFile } from './efactura/filing/new-try.ts'
+export { reasonOf } from './efactura/filing/reasons.ts'
+export { writeUbl } from './efactura/ubl/write-ubl.ts'
 export { taxCurrency } from './issue/tax-currency.ts'
 export type { PlainLine } from './lines/whole-lines.ts'
 export { type PastCredit, pastCredit } from './past/past-credit.ts'
@@ -43,8 +53,9 @@ export const invoices = defineServerModule({
   tables: [
     ...['invoice_numbers', 'invoice_sendings', 'invoice_recipients', 'invoice_reply_codes'],
     ...['invoice_reminders', 'invoice_reminder_pauses', 'client_statements'],
+    ...['efactura_connections', 'efactura_beginnings', 'efactura_visits', 'efactura_messages', 'efactura_notices'],
   ],
-  files: { client_statements: ['pdf'] },
+  files: { client_statements: ['pdf'], efactura_messages: ['answer'] },
   offers: ['invoices'],
   resources: [
     invoiceRecords,
@@ -60,6 +71,7 @@ export const invoices = defineServerModule({
     reminderSteps,
     invoicePlans,
     invoicePlanRuns,
+    efacturaTries,
   ],
   extend: [
     extend('clients', {
@@ -76,7 +88,8 @@ export const invoices = defineServerModule({
     }),
     extend('projects', { beforeDelete: keptByInvoices('project_id') }),
   ],
-  routes: [sharedInvoiceRoute, sharedDownloadRoute, sharedOpenInvoicesRoute, sharedOpenPdfRoute],
+  routes: [sharedInvoiceRoute, sharedDownloadRoute, sharedOpenInvoicesRoute, sharedOpenPdfRoute, ...anafRoutes],
+  serves: (services) => (services.config.efactura?.kind === 'trial' ? [anafPages(services)] : []),
   jobs: (services, registry) => [
     drawInvoiceJob(services),
     sendInvoiceJob(services),
@@ -87,8 +100,10 @@ export const invoices = defineServerModule({
     sendReminderJob(services),
     recurringInvoicesJob(services, registry),
     taskJob(services, invoicePdfs),
+    ...efacturaJobs(services),
   ],
-  notifications: [lateNotice, planWaitsNotice],
+  notifications: [lateNotice, planWaitsNotice, ...efacturaNotices],
+  tidy: efacturaTidying,
   mails: invoiceMails,
   texts: invoiceTexts,
 })

@@ -1,5 +1,7 @@
 import { defineServerModule, extend } from '#engine/index.ts'
 import { employeeCapacity } from './capacity/capacity.getter.ts'
+import { overAllocated } from './capacity/over-allocated.getter.ts'
+import { monthEnded } from './month/month-ended.getter.ts'
 import { presence } from './presence/presence.getter.ts'
 import { presenceRoutes } from './presence/presence.routes.ts'
 import { linkRoutes } from './shared/links.routes.ts'
@@ -10,6 +12,15 @@ import { reportTexts } from './texts.ts'
 export const reports = defineServerModule({
   key: 'reports',
   routes: [...presenceRoutes, ...linkRoutes, sharedReportRoute],
-  extend: [extend('employees', { getters: { presence, 'employee-capacity': employeeCapacity } })],
+  extend: [
+    extend('employees', {
+      getters: {
+        presence,
+        'employee-capacity': employeeCapacity,
+        'over-allocated': overAllocated,
+        'month-ended': monthEnded,
+      },
+    }),
+  ],
   texts: reportTexts,
 })

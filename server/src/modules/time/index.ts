@@ -14,6 +14,9 @@ export { readWhoLogged } from './months/who-logged.ts'
 export { workedParts } from './months/worked-parts.ts'
 export { type FilterNames, readNames } from './report/filter-names.ts'
 export { readNamedPage } from './report/shared-page.ts'
+export { readRounding } from './rounding/read-rounding.ts'
+export { roundedTime } from './rounding/rounded.ts'
+export { readHours } from './totals/month-hours.ts'
 export { type Narrowed, narrowedTo, narrowedToPeople } from './totals/narrowed.ts'
 
 /** The hours people work. */

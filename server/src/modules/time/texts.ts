@@ -22,6 +22,7 @@ export const timeTexts = {
   'timeReport.title': { en: 'Timesheet', ro: 'Foaie de pontaj' },
   'timeReport.file': { en: 'timesheet', ro: 'pontaj' },
   'timeReport.span': { en: 'Interval', ro: 'Interval' },
+  'timeReport.rounding': { en: 'Rounding', ro: 'Rotunjire' },
   'timeReport.hours': { en: 'Hours', ro: 'Ore' },
   'timeReport.total': { en: 'Total', ro: 'Total' },
   'timeReport.empty': { en: 'No time was logged in these days.', ro: 'Nu s-a pontat nimic în aceste zile.' },

@@ -5,9 +5,12 @@ import { days } from './days/days.getter.ts'
 import { timesheetBehaviour } from './entries/timesheets.ts'
 import { downloadPdfReport } from './report/report.ts'
 import { listed, ownOrKept } from './rights.ts'
+import { roundedOfEntry } from './rounding/rounded.ts'
 import { confirm, startTimer, stopTimer } from './timer/actions.ts'
 import { timeAggregates } from './totals/aggregates.ts'
 import { overTime } from './totals/over-time.getter.ts'
+import { missingHours } from './weeks/missing-hours.getter.ts'
+import { workWeek } from './weeks/work-week.getter.ts'
 
 const nameOf = (table: string, key: string) =>
   sql`(select n.name from ${sql.table(table)} n where n.tenant_id = t.tenant_id and n.id = ${sql.ref(`t.${key}`)})`
@@ -53,6 +56,7 @@ export const timesheets = defineResource({
     description: { search: true },
     date: { kind: 'date', match: 'date', sort: true },
     worked_minutes: { kind: 'integer', counts: 'minutes', sort: true },
+    rounded_minutes: { kind: 'integer', counts: 'minutes', sql: roundedOfEntry },
     initial_worked_minutes: { kind: 'integer', counts: 'minutes', readOnly: true },
     timer_started_at: { kind: 'instant', readOnly: true, match: 'date' },
     is_running: { kind: 'boolean', sql: sql`(t.timer_started_at is not null)`, match: 'bool' },
@@ -85,5 +89,11 @@ export const timesheets = defineResource({
     confirm,
     'download-pdf-report': downloadPdfReport,
   },
-  getters: { days, 'over-time': overTime, history: historyGetter({ resource: 'timesheets', may: 'auth' }) },
+  getters: {
+    days,
+    'over-time': overTime,
+    'work-week': workWeek,
+    'missing-hours': missingHours,
+    history: historyGetter({ resource: 'timesheets', may: 'auth' }),
+  },
 })

@@ -57,8 +57,12 @@ export async function putOff(entity: string, ids: readonly string[], until: stri
 }
 
 /** What waits for the reader's decision over all that is decided on: the counts, and so many that have waited longest. */
-export const useFirstWaiting = (first: number) =>
-  useQuery({
+export const firstWaitingQuery = (first: number) =>
+  queryOptions({
     queryKey: keys.getter(COUNTED, 'waiting', { first }),
     queryFn: ({ signal }) => readCounts({ first }, signal),
   })
+export const useFirstWaiting = (first: number) => useQuery(firstWaitingQuery(first))
+
+/** As many as the dashboard's card shows: one takes them in at a glance. */
+export const ON_THE_CARD = 5

@@ -89,6 +89,8 @@ test('keeps what is typed into a form when what it began with cannot be asked fo
   }
 })
 
+const rounding = ['time_rounding', 'time_rounding_way', 'time_rounding_by']
+
 test('shows switches of the modules that are on, as they are', async () => {
   const open = (hidden: string) =>
     detailsSections({ countries: [], currencies: [], languages: [], hasModule: (key) => key !== hidden })
@@ -100,6 +102,7 @@ test('shows switches of the modules that are on, as they are', async () => {
     'show_timesheet_dates',
     'block_holidays_in_timesheets',
     'presence_from_timesheets',
+    ...rounding,
   ])
   expect(open('time')).toEqual(['show_team_field', 'include_holiday_weekends'])
   expect(open('holidays')).toEqual([
@@ -107,6 +110,7 @@ test('shows switches of the modules that are on, as they are', async () => {
     'show_timesheet_dates',
     'block_holidays_in_timesheets',
     'presence_from_timesheets',
+    ...rounding,
   ])
   knownList('settings', [
     record('s', { key: 'show_team_field', value: '1' }),
@@ -134,6 +138,7 @@ test('shows switches of the modules that are on, as they are', async () => {
     'Show when time was logged Those who manage timesheets see when each entry was made.',
     'Block days off in timesheets Nobody can log time on a day that they have off.',
     'Presence sheet shows logged hours Worked hours are taken from timesheets instead of the work pattern. Turn it on when everybody logs their time.',
+    'Round time in reports * Hours in reports and on invoices from tracked time. Entries, timesheets and the presence sheet stay as they were logged.',
   ])
   expect(html).toContain('value="Salt Works"')
 })

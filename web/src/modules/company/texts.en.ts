@@ -190,6 +190,16 @@ export const en = {
   'details.holidayWeekendsHelp': 'A request from Friday to Monday then takes four days instead of two.',
   'details.timesheetDatesHelp': 'Those who manage timesheets see when each entry was made.',
   'details.blockHolidaysHelp': 'Nobody can log time on a day that they have off.',
+  'details.roundingHelp':
+    'Hours in reports and on invoices from tracked time. Entries, timesheets and the presence sheet stay as they were logged.',
+  'details.rounding.none': 'Not rounded',
+  'details.rounding.6': '6 minutes',
+  'details.rounding.15': '15 minutes',
+  'details.rounding.30': '30 minutes',
+  'details.rounding.up': 'Up',
+  'details.rounding.nearest': 'To the nearest',
+  'details.rounding.entry': 'Each entry',
+  'details.rounding.day': 'Each person’s day on a task',
   'details.presenceHelp':
     'Worked hours are taken from timesheets instead of the work pattern. Turn it on when everybody logs their time.',
   'modules.help':

@@ -197,6 +197,16 @@ export const ro: SameTexts<typeof en> = {
   'details.holidayWeekendsHelp': 'O cerere de vineri până luni ia atunci patru zile în loc de două.',
   'details.timesheetDatesHelp': 'Cine administrează pontajele vede când a fost făcută fiecare înregistrare.',
   'details.blockHolidaysHelp': 'Nimeni nu poate ponta timp într-o zi în care este liber.',
+  'details.roundingHelp':
+    'Orele din rapoarte și de pe facturile făcute din pontaje. Pontajele, foile de pontaj și foaia de prezență rămân așa cum au fost înregistrate.',
+  'details.rounding.none': 'Fără rotunjire',
+  'details.rounding.6': '6 minute',
+  'details.rounding.15': '15 minute',
+  'details.rounding.30': '30 de minute',
+  'details.rounding.up': 'În sus',
+  'details.rounding.nearest': 'La cea mai apropiată valoare',
+  'details.rounding.entry': 'Fiecare pontaj',
+  'details.rounding.day': 'Ziua fiecărei persoane pe o sarcină',
   'details.presenceHelp':
     'Orele lucrate se iau din pontaje, nu din programul de lucru. Activează când toți își pontează timpul.',
   'modules.help': 'Un modul dezactivat dispare din meniul și setările tuturor. Ce este păstrat în el rămâne.',

@@ -68,6 +68,7 @@ export const evaluations = defineModule({
     {
       ...page,
       id: 'add-evaluation',
+      adds: { order: 80, what: 'evaluations:adds.evaluation' },
       nameKey: 'evaluations:add',
       icon: IconPlus,
       to: '/evaluations/create',
@@ -94,6 +95,7 @@ export const evaluations = defineModule({
         entity: 'evaluations',
         params: heldNotApplied,
         label: 'evaluations:open.toApply',
+        isLate: true,
         action: 'evaluations:open.apply',
         to: '/evaluations/all',
         search: heldNotApplied,

@@ -84,6 +84,7 @@ export const expenses = defineModule({
     { id: 'add-receipts', nameKey: 'expenses:command.add', icon: IconCamera, to: '/expenses/mine', module },
     {
       id: 'add-expense',
+      adds: { order: 30, what: 'expenses:adds.expense' },
       nameKey: 'expenses:route.createExpense',
       icon: IconReceipt2,
       to: '/expenses/single/create',

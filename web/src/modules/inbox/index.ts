@@ -1,4 +1,5 @@
 import { IconInbox } from '@tabler/icons-react'
+import { firstWaitingQuery, ON_THE_CARD } from '#web/engine/approvals/use-waiting-counts.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 /** What comes to a person by itself: their inbox, what waits for their decision, and by which ways they are notified of what. */
@@ -50,6 +51,7 @@ export const inbox = defineModule({
         order: 10,
         key: 'waiting',
         title: 'engine:waiting.title',
+        asks: () => [firstWaitingQuery(ON_THE_CARD)],
         part: part(() => import('./waiting.tsx'), 'Waiting'),
       },
     ],

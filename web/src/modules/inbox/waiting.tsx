@@ -4,5 +4,5 @@ import { useSession } from '#web/platform/session/use-session.ts'
 
 /** What waits for the reader, on the dashboard. Few plain employees decide on anything: for them no room is held. */
 export function Waiting() {
-  return <WaitingCard holdsRoom={!isPlainEmployee(useSession())} />
+  return <WaitingCard holdsRoom={!isPlainEmployee(useSession())} inbox="/inbox" />
 }

@@ -29,6 +29,18 @@ export const invoices = defineModule({
       component: lazy(() => import('./list/all-page.tsx'), 'AllInvoicesPage'),
     },
     {
+      path: '/invoices/efactura',
+      ...needs,
+      nameKey: 'invoices:route.efactura',
+      component: lazy(() => import('./efactura/board/efactura-page.tsx'), 'EfacturaPage'),
+    },
+    {
+      path: '/invoices/efactura/connection',
+      ...needs,
+      nameKey: 'invoices:route.anaf',
+      component: lazy(() => import('./efactura/connection/connection-page.tsx'), 'AnafConnectionPage'),
+    },
+    {
       path: '/invoices/configure',
       ...needs,
       nameKey: 'invoices:route.configure',
@@ -136,7 +148,15 @@ export const invoices = defineModule({
     },
   ],
   commands: [
-    { id: 'add-invoice', nameKey: 'invoices:route.create', icon: IconPlus, to: '/invoices/create', permission, module },
+    {
+      id: 'add-invoice',
+      adds: { order: 50, what: 'invoices:adds.invoice' },
+      nameKey: 'invoices:route.create',
+      icon: IconPlus,
+      to: '/invoices/create',
+      permission,
+      module,
+    },
   ],
   slots: {
     'client.tabs': [
@@ -177,6 +197,7 @@ export const invoices = defineModule({
         entity: 'invoices',
         params: () => ({ status: 'late' }),
         label: 'invoices:open.overdue',
+        isLate: true,
         action: 'invoices:open.see',
         to: '/invoices/open',
       },
@@ -198,6 +219,7 @@ export const invoices = defineModule({
       'invoice-events',
       'invoice-payments',
       'invoice-versions',
+      'efactura-tries',
       'timesheets',
       'projects',
       'invoice-plans',

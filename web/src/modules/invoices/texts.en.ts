@@ -4,6 +4,7 @@ import { configureEn } from './configure/texts.en.ts'
 import { creditsEn } from './credits/texts.en.ts'
 import { detailsEn } from './details/texts.en.ts'
 import { editEn } from './edit/texts.en.ts'
+import { boardEn } from './efactura/board/texts.en.ts'
 import { efacturaEn } from './efactura/texts.en.ts'
 import { elsewhereEn } from './elsewhere/texts.en.ts'
 import { listEn } from './list/texts.en.ts'
@@ -16,6 +17,7 @@ import { statementsEn } from './statements/texts.en.ts'
 import { trackedEn } from './tracked/texts.en.ts'
 
 export const en = {
+  'adds.invoice': 'Invoice',
   'open.overdue': 'Invoices overdue',
   'open.see': 'See them',
   'route.invoices': 'Invoices',
@@ -54,6 +56,7 @@ export const en = {
   ...remindersEn,
   ...recurringEn,
   ...proformaEn,
+  ...boardEn,
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

@@ -5,6 +5,7 @@ import { configureRo } from './configure/texts.ro.ts'
 import { creditsRo } from './credits/texts.ro.ts'
 import { detailsRo } from './details/texts.ro.ts'
 import { editRo } from './edit/texts.ro.ts'
+import { boardRo } from './efactura/board/texts.ro.ts'
 import { efacturaRo } from './efactura/texts.ro.ts'
 import { elsewhereRo } from './elsewhere/texts.ro.ts'
 import { listRo } from './list/texts.ro.ts'
@@ -18,6 +19,7 @@ import type { en } from './texts.en.ts'
 import { trackedRo } from './tracked/texts.ro.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.invoice': 'Factură',
   'open.overdue': 'Facturi cu termenul depășit',
   'open.see': 'Vezi-le',
   'route.invoices': 'Facturi',
@@ -56,4 +58,5 @@ export const ro: SameTexts<typeof en> = {
   ...remindersRo,
   ...recurringRo,
   ...proformaRo,
+  ...boardRo,
 }

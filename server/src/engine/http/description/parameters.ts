@@ -78,7 +78,10 @@ export function filters({ fields, ownFilters = {} }: ResourceDefinition): Json[]
 /** What the sums of a list can be asked apart by. */
 export function grouping({ groups = [], aggregates }: ResourceDefinition): Json[] {
   if (aggregates?.groups.length)
-    return [parameter('group', 'Aggregates in place of the rows', { type: 'string', enum: aggregates.groups })]
+    return [
+      parameter('group', 'Aggregates in place of the rows', { type: 'string', enum: aggregates.groups }),
+      ...named(aggregates.parameters),
+    ]
   if (groups.length === 0) return []
   return [parameter('group', 'Totals apart for each value of a field', { type: 'string', enum: groups })]
 }

@@ -39,6 +39,9 @@ const samples: Record<SettingKey, unknown> = {
   show_timesheet_dates: true,
   block_holidays_in_timesheets: true,
   presence_from_timesheets: true,
+  time_rounding: '15',
+  time_rounding_way: 'nearest',
+  time_rounding_by: 'day',
   include_holiday_weekends: false,
   feedback_recording_days: 90,
   show_team_field: true,
@@ -70,6 +73,8 @@ const samples: Record<SettingKey, unknown> = {
   invoice_late_interest: 'yearly',
   invoice_late_rate: 12.5,
   invoice_reference_rate: 6.25,
+  efactura_at_issue: true,
+  efactura_abroad: false,
   expense_large_amount: 500,
 }
 

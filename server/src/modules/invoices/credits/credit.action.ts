@@ -13,6 +13,7 @@ import { audit } from '#platform/audit/index.ts'
 import { insertRows, qb } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
+import { fileAtIssue } from '../efactura/filing/queue-at-issue.ts'
 import { tellOf } from '../history/tell.ts'
 import { noonOf } from '../invoices/noon.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
@@ -48,6 +49,7 @@ async function issueCreditNote(
   })
   await storeVersion(write, id)
   await tellOf(write, id, 'issued', { number })
+  await fileAtIssue(tx, { tenantId: tenant.id, invoiceId: id })
   return { id, number }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { filingStates } from '#contracts/invoices/efactura/tries.ts'
 import {
   InvoiceWrite,
   invoiceRules,
@@ -11,6 +12,8 @@ import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index
 import { sql } from '#platform/database/index.ts'
 import { credit } from '../credits/credit.action.ts'
 import { creditTerms } from '../credits/credit-terms.getter.ts'
+import { efacturaBoard, efacturaCount } from '../efactura/board/board.getter.ts'
+import { uploadEfactura } from '../efactura/filing/upload.action.ts'
 import { generateXml } from '../efactura/generate-xml.action.ts'
 import { efactura } from '../efactura/state.getter.ts'
 import { issue } from '../issue/issue.action.ts'
@@ -102,7 +105,7 @@ export const invoices = defineResource({
     void_reason: { readOnly: true },
     credits_invoice_id: { kind: 'id', match: 'id', readOnly: true, references: 'invoices' },
     credit_reason: { readOnly: true },
-    efactura_status: { readOnly: true },
+    efactura_status: { options: filingStates, labels: 'efacturaState', match: 'enum', readOnly: true },
     exchange_rate: { kind: 'decimal', readOnly: true },
     exchange_rate_date: { kind: 'date', readOnly: true },
     exchange_rate_source: { readOnly: true },
@@ -123,11 +126,12 @@ export const invoices = defineResource({
     credited_invoice: belongsTo('invoices', 'credits_invoice_id'),
     credit_notes: hasMany('invoices', 'credits_invoice_id', 't.issue_date, t.id'),
     payments: hasMany('invoice-payments', 'invoice_id', 't.date, t.id'),
+    tries: hasMany('efactura-tries', 'invoice_id', 't.id desc'),
     versions: hasMany('invoice-versions', 'invoice_id', 't.number desc'),
   },
   totals: { total_amount: 'total', balance: 'balance' },
   updatableWhen: sql`(t.kind <> 'credit_note' and t.paid_at is null and t.voided_at is null and t.paid_amount = 0
-    and t.credited_amount = 0)`,
+    and t.credited_amount = 0 and coalesce(t.efactura_status, 'refused') = 'refused')`,
   deletableWhen: sql`(t.status = 'draft')`,
   may: { list: 'manageInvoices', store: 'manageInvoices', update: 'manageInvoices', delete: 'manageInvoices' },
   order: 't.issue_date desc, t.id desc',
@@ -151,6 +155,7 @@ export const invoices = defineResource({
     'pause-reminders': pauseReminders,
     'resume-reminders': resumeReminders,
     'make-invoice': makeInvoice,
+    'upload-efactura': uploadEfactura,
   },
   getters: {
     figures,
@@ -159,6 +164,8 @@ export const invoices = defineResource({
     download,
     efactura,
     credit: creditTerms,
+    'efactura-board': efacturaBoard,
+    'efactura-count': efacturaCount,
     'tracked-time': trackedTime,
     'payment-terms': paymentTerms,
     reminder,

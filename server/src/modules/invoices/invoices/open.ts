@@ -46,6 +46,8 @@ export interface InvoiceRow extends Row {
   version: number
   /** The proforma or estimate that it was made of. */
   made_of_id: string | null
+  /** What became of it in e-Factura; null where it was never filed from here. */
+  efactura_status: 'queued' | 'unknown' | 'in_progress' | 'accepted' | 'refused' | null
 }
 
 /** An invoice, its row locked until the transaction ends; an error at `invoice_id` where there is none. */
@@ -58,9 +60,11 @@ export async function lockInvoice({ tx, tenant }: WriteContext, id: string): Pro
 }
 
 /** Why an invoice can no longer change, whatever its company has chosen; null where it can. */
-export function closedBy({ paid_at, voided_at, credited_amount, paid_amount }: Row): StateText | null {
+export function closedBy({ paid_at, voided_at, credited_amount, paid_amount, efactura_status }: Row): StateText | null {
   if (voided_at) return 'state.invoice.voided'
   if (credited_amount !== 0) return 'state.invoice.credited'
+  if (efactura_status === 'accepted') return 'state.invoice.filed'
+  if (efactura_status && efactura_status !== 'refused') return 'state.invoice.beingFiled'
   if (paid_at) return 'state.invoice.paid'
   return paid_amount === 0 ? null : 'state.invoice.partPaid'
 }
@@ -75,5 +79,7 @@ export async function refuseClosed(write: WriteContext, row: Row): Promise<void>
   if (row.kind === 'credit_note') throw refused('state.invoice.creditNote')
   const reason = closedBy(row)
   if (reason) throw refused(reason)
-  if (row.status !== 'draft' && (await isSettled(write))) throw refused('state.invoice.settled')
+  // What ANAF has refused is corrected, or it could never be filed.
+  if (row.status !== 'draft' && row.efactura_status !== 'refused' && (await isSettled(write)))
+    throw refused('state.invoice.settled')
 }

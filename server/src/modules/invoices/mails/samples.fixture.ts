@@ -24,6 +24,14 @@ export const samples = ({ url, code }: { url: string; code: string }) =>
       reason: 'Datele clientului',
       url,
     },
+    'efactura-ends': { company: 'Țesătoria & Fiii SRL', person: 'Carmen <Stoica>', day: '14.02.2027', days: 14, url },
+    'efactura-last-day': {
+      company: 'Țesătoria & Fiii SRL',
+      invoices: [{ number: 'FS-0149', client: 'Ceramica <Dâmbovița>', last: '03.12.2026' }],
+      more: 2,
+      url,
+    },
+    'efactura-refused': { company: 'Țesătoria & Fiii SRL', number: 'FS-0149', client: 'Ceramica <Dâmbovița>', url },
     'invoices-late': {
       company: 'Țesătoria & Fiii SRL',
       invoices: [{ number: 'FS-0149', client: 'Ceramica <Dâmbovița>', due: '01.12.2026' }],

@@ -1,8 +1,14 @@
 import type * as z from 'zod'
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import { withRates } from '#contracts/invoices/tracked/own-rates.ts'
-import { type ChargedEntry, type TrackedLine, trackedLines } from '#contracts/invoices/tracked/tracked-lines.ts'
+import {
+  asCharged,
+  type ChargedEntry,
+  type TrackedLine,
+  trackedLines,
+} from '#contracts/invoices/tracked/tracked-lines.ts'
 import { InvoiceTrackedTime } from '#contracts/invoices/tracked/tracked-time.ts'
+import { type Rounding, roundingWords } from '#contracts/time/rounding.ts'
 import {
   type ActionDefinition,
   answersData,
@@ -12,7 +18,7 @@ import {
   type WriteContext,
 } from '#engine/index.ts'
 import { readBuyer } from '#modules/clients/index.ts'
-import { holdFreeTime, takeInvoicedTime } from '#modules/time/index.ts'
+import { holdFreeTime, readRounding, takeInvoicedTime } from '#modules/time/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
@@ -33,10 +39,10 @@ function withDays(name: string, { from, to }: { from: string; to: string }): str
   return `${name.length > room ? `${name.slice(0, room - 1)}…` : name}${days}`
 }
 
-/** Tasks of several projects can have one name, so their lines say the project. */
-const itemOf = (line: TrackedLine, namesProject: boolean) => ({
+/** Tasks of several projects can have one name, so their lines say the project; and rounded hours that they are. */
+const itemOf = (line: TrackedLine, namesProject: boolean, rounded: string | null) => ({
   name: withDays(line.name, line),
-  description: namesProject ? line.projectName : null,
+  description: [namesProject ? line.projectName : null, rounded].filter(Boolean).join('\n') || null,
   quantity: line.quantity,
   unit: 'HUR',
   unit_price: line.rate,
@@ -48,19 +54,21 @@ async function bodyOf(
   asked: Asked,
   entries: readonly ChargedEntry[],
   lines: readonly TrackedLine[],
+  rounding: Rounding | null,
 ) {
   const { tx, tenant, services } = write
   const projects = new Map(entries.map(({ project_id, project_name }) => [project_id, project_name]))
   const [[projectId, projectName]] = projects as unknown as [[string, string]]
   const isOne = projects.size === 1
   const buyer = await readBuyer(tx, services.keys, tenant.id, asked.client_id)
+  const rounded = rounding && roundingWords(rounding, buyer!.language)
   return {
     client_id: asked.client_id,
     project_id: isOne ? projectId : null,
     title: withDays(isOne ? projectName : text('trackedTime.title', buyer!.language), asked),
     issue_date: bindingsOf(write).today,
     currency: entries[0]!.currency,
-    lineItems: lines.map((line) => itemOf(line, !isOne && asked.group === 'task')),
+    lineItems: lines.map((line) => itemOf(line, !isOne && asked.group === 'task', rounded)),
   }
 }
 
@@ -76,8 +84,9 @@ export async function draftOfTrackedTime(write: WriteContext, asked: Asked, more
   const found = await readTrackedEntries(tx, tenant.id, where)
   assertFew(found, locale)
   const entries = chooseEntries(withRates(found, asked.rates ?? [], where.currency), asked, locale)
-  const lines = trackedLines(entries, asked.group, asked)
-  const body = { ...(await bodyOf(write, asked, entries, lines)), ...more }
+  const rounding = await readRounding(tx, tenant.id)
+  const lines = trackedLines(asCharged(entries, rounding), asked.group, asked)
+  const body = { ...(await bodyOf(write, asked, entries, lines, rounding)), ...more }
   const id = await storeRecord(write, write.registry.resources.get('invoices')!, body)
   const stored = await readLines(tx, tenant.id, id)
   const wanted = lines.flatMap((line, at) => line.entries.map((entry) => ({ id: entry.id, lineId: stored[at]!.id })))

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { TrackedTime, TrackedTimeQuery } from '#contracts/invoices/tracked/tracked-time.ts'
 import { answersData, type GetterDefinition, parseBody } from '#engine/index.ts'
+import { readRounding } from '#modules/time/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { askedTime, assertFew, assertSpan } from './asked-time.ts'
 import { readTrackedEntries } from './read-tracked-time.ts'
@@ -17,9 +18,12 @@ export const trackedTime: GetterDefinition = {
     assertSpan(asked)
     return services.database.tenant(tenant.id, async (tx) => {
       const { projects, currency, ...where } = await askedTime(tx, tenant.id, asked)
-      const entries = await readTrackedEntries(tx, tenant.id, where)
+      const [entries, rounding] = await Promise.all([
+        readTrackedEntries(tx, tenant.id, where),
+        readRounding(tx, tenant.id),
+      ])
       assertFew(entries, locale)
-      return ok({ data: { currency, projects, entries } satisfies TrackedTime })
+      return ok({ data: { currency, rounding, projects, entries } satisfies TrackedTime })
     })
   },
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { fromMinor } from '#contracts/engine/values/money.ts'
-import { IdList } from '#contracts/engine/values/primitives.ts'
+import { Flag, IdList } from '#contracts/engine/values/primitives.ts'
 import { ClientProfitability, OfPeople, Span } from '#contracts/projects/profitability.ts'
 import { answersData, type GetterDefinition, listOf, parseBody } from '#engine/index.ts'
 import { demandReports } from '#modules/billing/index.ts'
+import { readRounding } from '#modules/time/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
@@ -18,7 +19,12 @@ import { type Asked, readLines } from './read.ts'
 /** Clients that one call may ask about (spec 3 section 9). */
 const MOST_CLIENTS = 500
 
-const Query = Span.safeExtend({ client_ids: IdList.pipe(z.array(z.string()).min(1).max(MOST_CLIENTS)), ...OfPeople })
+const Query = Span.safeExtend({
+  client_ids: IdList.pipe(z.array(z.string()).min(1).max(MOST_CLIENTS)),
+  ...OfPeople,
+  /** Hours and what they are charged at as reports show them, rounded as the company has set; cost and profit never are. */
+  rounded: Flag.optional(),
+})
 
 interface ClientRow {
   id: string
@@ -28,6 +34,8 @@ interface ClientRow {
 
 interface ClientsAsked extends Pick<Asked, 'from' | 'to' | 'today' | 'people'> {
   ids: readonly string[]
+  /** Hours and what they are charged at are rounded as the company has set. */
+  rounded: boolean
 }
 
 /** These clients with all of their projects, archived ones too. */
@@ -40,10 +48,10 @@ const readClients = (tx: Tx, tenantId: string, ids: readonly string[]) =>
  * What clients cost and earned, each in their currency: sums of their projects, withheld and rounded as those are (once a month).
  * A fixed number of statements.
  */
-async function readClientFigures(
+export async function readClientFigures(
   tx: Tx,
   tenantId: string,
-  { ids, from, to, today, people }: ClientsAsked,
+  { ids, from, to, today, people, rounded }: ClientsAsked,
   reader: Reader,
 ): Promise<ClientProfitability[]> {
   const clients = await readClients(tx, tenantId, ids)
@@ -59,8 +67,13 @@ async function readClientFigures(
     : await readInvoiced(tx, tenantId, { by: 'client_id', currencies: own, from, to, today })
   const spent = people ? new Map() : await readExpenses(tx, tenantId, { currencies, ownerOf, from, to, today })
   const all = figuresOf(lines, { ...{ months, ownerOf, sees, invoiced, spent, today }, currencies: own })
+  const rounding = rounded ? await readRounding(tx, tenantId) : null
+  const reported = rounding ? await readLines(tx, tenantId, { ...asked, rounding }, sees) : null
+  const charged = reported
+    ? figuresOf(reported.lines, { ...{ months, ownerOf, sees, invoiced, spent, today }, currencies: own })
+    : all
   const worked = new Map<string, number>()
-  for (const { projectId, minutes } of hours) {
+  for (const { projectId, minutes } of reported?.hours ?? hours) {
     const client = ownerOf(projectId)
     worked.set(
       client,
@@ -69,7 +82,8 @@ async function readClientFigures(
   }
   return clients.map(({ id, currency }) => {
     const figures = all.get(id)!
-    const { total_actual_cost, profit, timesheet_billable_amount } = figures.totals
+    const { total_actual_cost, profit } = figures.totals
+    const { timesheet_billable_amount } = charged.get(id)!.totals
     const bills = [...(invoiced.get(id)?.values() ?? [])]
     const sum = (of: (month: InvoicedMonth) => number) =>
       fromMinor(
@@ -102,13 +116,13 @@ export const clientProfitability: GetterDefinition = {
   query: Query,
   output: answersData(z.array(ClientProfitability)),
   run: ({ services, tenant, actor, query }) => {
-    const { client_ids: ids, start_date: from, end_date: to, ...narrowed } = askedOf(query)
+    const { client_ids: ids, start_date: from, end_date: to, rounded = false, ...narrowed } = askedOf(query)
     const people = peopleAsked(tenant.id, narrowed)
     assertShort({ from, to })
     const today = dayIn(services.clock.now(), tenant.time_zone)
     return services.database.tenant(tenant.id, async (tx) => {
       const [data] = await Promise.all([
-        readClientFigures(tx, tenant.id, { ids, from, to, today, people }, actor),
+        readClientFigures(tx, tenant.id, { ids, from, to, today, people, rounded }, actor),
         demandReports(tx, tenant.id),
       ])
       return ok({ data })

@@ -1,9 +1,10 @@
 import { addDays, earlierOf, monthsOf } from '#contracts/engine/values/civil-days.ts'
+import type { Rounding } from '#contracts/time/rounding.ts'
 import type { Sql } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { readWeeks } from '#modules/holidays/index.ts'
 import { readPay } from '#modules/team/index.ts'
-import { readWhoLogged, workedParts } from '#modules/time/index.ts'
+import { readWhoLogged, roundedTime, workedParts } from '#modules/time/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { SeesPay } from './figures.ts'
 import { type Costing, type Facts, type Hours, linesOf, type RateFrom, type Stretch, stretchesOf } from './lines.ts'
@@ -22,6 +23,8 @@ export interface Asked {
   currencies?: ReadonlyMap<string, string>
   /** A condition on `t.employee_id`: the people whose hours count; all where it is left out. */
   people?: Sql | null
+  /** Hours are rounded as in reports; absent: they count as they were logged. */
+  rounding?: Rounding | null
 }
 
 interface TermRow extends RateFrom {
@@ -60,14 +63,17 @@ async function readHours(
   const ids = [...people.keys()]
   const starts = [...people.values()].map(({ stretches }) => `{${stretches.map((one) => one.from).join()}}`)
   const [cutIds, cutMonths] = cutsOf(people)
-  const worked = workedParts({
+  const entries = sql`from timesheets t where t.tenant_id = ${tenantId} and ${onThese(asked)}
+    and t.date between ${asked.from}::date and ${asked.to}::date`
+  const parts = {
     tenantId,
     ...asked,
     where: onThese(asked),
     ...(cutIds.length > 0
       ? { cuts: sql`select * from unnest(${cutIds}::uuid[], ${cutMonths}::date[]) as u(employee_id, month)` }
       : {}),
-  })
+  }
+  const worked = asked.rounding ? roundedTime(entries, asked.rounding) : workedParts(parts)
   // A row for each person of a project: there are a dozen times as many stretches, and each would bring both ids along. Stretches come
   // in any order and more than once: sorting them in the database takes as long as finding them.
   const rows = await tx.planned(sql`with s as materialized (select u.id, u.starts::date[] as starts

@@ -12,6 +12,7 @@ const report = (entries: ReportEntry[], more: Partial<Report> = {}) =>
       from: '2026-05-01',
       to: '2026-05-04',
       withAdded: false,
+      rounding: null,
       at: '2026-05-05T09:30:00',
     },
     narrowed: { client: false, project: false, task: false, person: false },

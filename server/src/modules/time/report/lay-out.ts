@@ -2,6 +2,7 @@ import { dayNumber, shownDay, weekdayOf } from '#contracts/engine/values/civil-d
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import { shownTime } from '#contracts/time/duration.ts'
+import { type Rounding, roundingWords } from '#contracts/time/rounding.ts'
 import { text } from '#platform/texts/index.ts'
 import type { FilterNames } from './filter-names.ts'
 
@@ -28,6 +29,8 @@ export interface Report {
   /** The team, or whom its people report to. */
   team: Pick<FilterNames, 'team' | 'manager'>
   withAdded: boolean
+  /** How its hours are rounded; null: they are as they were logged. */
+  rounding: Rounding | null
   /** What the clocks show when it is made: `yyyy-MM-ddTHH:mm:ss`. */
   at: string
   entries: readonly ReportEntry[]
@@ -54,7 +57,7 @@ const kinds = ['client', 'project', 'task', 'person'] as const
 const fields = { client: 'client_id', project: 'project_id', task: 'task_id', person: 'employee_id' } as const
 
 /** What `report.typ` draws: facts above, entries by day below, the earliest day first. */
-export function layOut({ company, locale, from, to, narrowed, team, withAdded, at, entries, part }: Report) {
+export function layOut({ company, locale, from, to, narrowed, team, withAdded, rounding, at, entries, part }: Report) {
   const called = (field: string) => nameOf('timesheets', [field], locale)
   const title = text('timeReport.title', locale)
   const facts = kinds.flatMap((kind): [string, string][] => {
@@ -66,6 +69,7 @@ export function layOut({ company, locale, from, to, narrowed, team, withAdded, a
     ['manager_employee_id', team.manager],
   ] as const)
     if (name) facts.push([called(field), name])
+  const rounded = rounding ? [[text('timeReport.rounding', locale), roundingWords(rounding, locale)]] : []
   const cellsOf = ({ project, task, person, added }: ReportEntry) => [
     ...[project, task, person],
     ...(withAdded ? [added ? moment(added) : ''] : []),
@@ -77,7 +81,7 @@ export function layOut({ company, locale, from, to, narrowed, team, withAdded, a
       title,
       company,
       locale,
-      facts: [[text('timeReport.span', locale), `${shownDay(from)} – ${shownDay(to)}`], ...facts],
+      facts: [[text('timeReport.span', locale), `${shownDay(from)} – ${shownDay(to)}`], ...facts, ...rounded],
     },
     headings: [
       ...[called('project_id'), called('task_id'), called('employee_id')],

@@ -9,7 +9,7 @@ import { ownOrKept } from '../rights.ts'
 import type { ReportEntry } from './lay-out.ts'
 
 const READ = new Set([
-  ...['date', 'project_name', 'task_name', 'description', 'worked_minutes', 'created_at'],
+  ...['date', 'project_name', 'task_name', 'description', 'rounded_minutes', 'created_at'],
   ...['employee.first_name', 'employee.last_name', 'project.client_name'],
 ])
 
@@ -37,14 +37,14 @@ export async function* readEntries(
   })
   for await (const record of records) {
     signal.throwIfAborted()
-    const { date, project_name, task_name, description, worked_minutes, created_at } = record.attributes
+    const { date, project_name, task_name, description, rounded_minutes, created_at } = record.attributes
     const person = relatedFields(record, 'employee')
     yield {
       ...{ date: String(date), project: String(project_name), task: String(task_name) },
       client: (relatedFields(record, 'project')?.client_name as string | undefined) ?? null,
       person: fullName(person?.first_name, person?.last_name),
       description: String(description ?? ''),
-      minutes: Number(worked_minutes),
+      minutes: Number(rounded_minutes),
       added: created_at ? wallTimeIn(new Date(String(created_at)), tenant.time_zone) : null,
     }
   }

@@ -202,7 +202,7 @@ describe('a report of time as a PDF (TIM-13)', () => {
     const narrowed = { client: false, project: false, task: false, person: false }
     const pdf = await drawReport({
       ...{ company: 'Țesătoria & Fiii', locale: 'ro', from: '2026-03-01', to: '2026-03-28', narrowed },
-      ...{ team: { team: null, manager: null }, withAdded: false, at: '2026-04-01T10:00:00', entries },
+      ...{ team: { team: null, manager: null }, withAdded: false, rounding: null, at: '2026-04-01T10:00:00', entries },
     })
     const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 })
     const { text, totalPages } = await extractText(document)

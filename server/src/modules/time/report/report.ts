@@ -11,6 +11,7 @@ import { withMessage } from '#platform/http/context.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { beginTask, defineTask, type Outcome, storeTaskFile, type TaskKind, type Work } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
+import { readRounding } from '../rounding/read-rounding.ts'
 import { drawInParts } from './draw.ts'
 import { readNames } from './filter-names.ts'
 import type { ReportEntry } from './lay-out.ts'
@@ -23,8 +24,8 @@ async function fileOf(work: Work<ReportFilter>, registry: Registry) {
   const { context, input, signal, progress } = work
   const { services, tenant, actor, locale } = context
   const { client_id, project_id, task_id, employee_id, start_date, end_date } = input
-  const [{ facts }, [team]] = await services.database.tenant(tenant.id, (tx) =>
-    Promise.all([readCompanyData(tx, tenant.id), readNames(tx, tenant.id, [input])]),
+  const [{ facts }, [team], rounding] = await services.database.tenant(tenant.id, (tx) =>
+    Promise.all([readCompanyData(tx, tenant.id), readNames(tx, tenant.id, [input]), readRounding(tx, tenant.id)]),
   )
   let [total, done] = [0, 0]
   const counted = (found: number) => {
@@ -43,6 +44,7 @@ async function fileOf(work: Work<ReportFilter>, registry: Registry) {
           ...{ client: Boolean(client_id), project: Boolean(project_id), task: Boolean(task_id) },
           person: Boolean(employee_id) || !actor.can('manageTimesheets'),
         },
+        rounding,
         withAdded: input.show_timesheet_dates === true && parts.some((of) => of.some(({ added }) => added !== null)),
         at: wallTimeIn(services.clock.now(), tenant.time_zone),
       },

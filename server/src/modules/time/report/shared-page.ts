@@ -1,9 +1,12 @@
 import { narrowings } from '#contracts/time/narrowed.ts'
 import type { ReportFilter } from '#contracts/time/report.ts'
+import type { Rounding } from '#contracts/time/rounding.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { ownOrKept } from '../rights.ts'
+import { readRounding } from '../rounding/read-rounding.ts'
+import { roundedOfEntry, roundedTime } from '../rounding/rounded.ts'
 import { narrowedTo } from '../totals/narrowed.ts'
 
 /** An entry with names alone. */
@@ -22,6 +25,8 @@ export interface NamedPage {
   days: ReadonlyMap<string, number>
   minutes: number
   count: number
+  /** How the company rounds, and these minutes are rounded. */
+  rounding: Rounding | null
 }
 
 interface Asked {
@@ -33,7 +38,7 @@ interface Asked {
   perPage: number
 }
 
-/** A page of the entries that a report has, by day; and what all of them come to. Three statements. */
+/** A page of the entries that a report has, by day; and what all of them come to. Four statements. */
 export async function readNamedPage(tx: Tx, { tenantId, reader, filter, page, perPage }: Asked): Promise<NamedPage> {
   const rule = ownOrKept(reader)
   const own = rule === true ? [] : [sql`t.employee_id = ${reader.employeeId}`]
@@ -49,18 +54,19 @@ export async function readNamedPage(tx: Tx, { tenantId, reader, filter, page, pe
     ],
     sql` and `,
   )
+  const rounding = await readRounding(tx, tenantId)
   const [all, entries] = await Promise.all([
-    tx.row<{ count: number; minutes: number }>(sql`select count(*)::int as count,
-      coalesce(sum(t.worked_minutes), 0)::int as minutes from timesheets t where ${where}`),
+    tx.row<{ count: number; minutes: number }>(sql`select coalesce(sum(w.entries), 0)::int as count,
+      coalesce(sum(w.minutes), 0)::int as minutes from (${roundedTime(sql`from timesheets t where ${where}`, rounding)}) w`),
     tx.rows<NamedEntry>(sql`select t.date, p.name as project, k.name as task, ${personName('e')} as person, t.description,
-        t.worked_minutes as minutes
+        ${roundedOfEntry} as minutes
       from timesheets t join projects p on p.tenant_id = t.tenant_id and p.id = t.project_id
       join tasks k on k.tenant_id = t.tenant_id and k.id = t.task_id
       join people e on e.tenant_id = t.tenant_id and e.id = t.employee_id
       where ${where} order by t.date, t.id limit ${perPage} offset ${(page - 1) * perPage}`),
   ])
   const shown = [...new Set(entries.map(({ date }) => date))]
-  const days = await tx.rows<{ date: string; minutes: number }>(sql`select t.date, sum(t.worked_minutes)::int as minutes
-    from timesheets t where ${where} and t.date = any(${shown}::date[]) group by t.date`)
-  return { entries, days: new Map(days.map(({ date, minutes }) => [date, minutes])), ...all! }
+  const days = await tx.rows<{ date: string; minutes: number }>(sql`select w.date, sum(w.minutes)::int as minutes
+    from (${roundedTime(sql`from timesheets t where ${where} and t.date = any(${shown}::date[])`, rounding)}) w group by w.date`)
+  return { entries, days: new Map(days.map(({ date, minutes }) => [date, minutes])), ...all!, rounding }
 }

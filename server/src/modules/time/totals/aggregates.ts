@@ -1,9 +1,11 @@
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import type { Permission } from '#contracts/permissions.ts'
+import type { Rounding } from '#contracts/time/rounding.ts'
 import { TimeAggregate, TimeMeta } from '#contracts/time/totals.ts'
-import { type AggregateGroup, type Aggregates, type AggregatesAsked, slots } from '#engine/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { type AggregateGroup, type Aggregates, type AggregatesAsked, flagOf, slots } from '#engine/index.ts'
 import type { Actor } from '#platform/session/index.ts'
+import { readRounding } from '../rounding/read-rounding.ts'
+import { roundedTime } from '../rounding/rounded.ts'
 import { fromMonths } from './from-months.ts'
 import { type Amount, ENTITIES, type SumRow, sums } from './sums.ts'
 
@@ -44,25 +46,26 @@ function groupOf(row: SumRow, of: string | null, money: boolean): AggregateGroup
   }
 }
 
-/** From the sums of months where those hold all that is asked, else from the entries. */
-const readSums = ({ read, ...asked }: AggregatesAsked, money: boolean): Promise<SumRow[]> =>
-  fromMonths(asked, money) ??
-  read<SumRow>(`${asked.group}~${money}`, (from) =>
-    sums(
-      sql`select t.employee_id, t.project_id, t.task_id, t.date, t.worked_minutes as minutes, 1 as entries ${from}`,
-      { group: asked.group, money, tenant: slots.tenant },
-    ),
+/** From the sums of months where those hold all that is asked, else from the entries: what is rounded is kept by no month. */
+const readSums = ({ read, ...asked }: AggregatesAsked, money: boolean, rounding: Rounding | null): Promise<SumRow[]> =>
+  (rounding ? null : fromMonths(asked, money)) ??
+  read<SumRow>(`${asked.group}~${money}~${Object.values(rounding ?? {}).join()}`, (from) =>
+    sums(roundedTime(from, rounding), { group: asked.group, money, tenant: slots.tenant }),
   )
 
 /** TIM-01 and TIM-02: minutes of a list; with a group its parts, and what they are charged at for who writes invoices. */
 export const timeAggregates: Aggregates = {
   groups: Object.keys(ENTITIES),
+  parameters: { rounded: 'With `group`: sums as reports show them, rounded as the company has set' },
   meta: TimeMeta,
   attributes: TimeAggregate,
   async sum(asked: AggregatesAsked) {
     const { context, group } = asked
     const money = group !== null && context.actor.can('manageInvoices')
-    const rows = await readSums(asked, money)
+    // The sums beside a list of rows travel with it: nothing can be asked before them.
+    const isRounded = group !== null && flagOf(context.query, 'rounded')
+    const rounding = isRounded ? await readRounding(asked.tx, context.tenant.id) : null
+    const rows = await readSums(asked, money, rounding)
     const minutes = rows.reduce((sum, row) => sum + row.minutes, 0)
     const { all, single } = billed(rows.flatMap(({ amounts }) => amounts ?? []))
     return {

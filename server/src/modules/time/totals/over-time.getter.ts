@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { daysBetween } from '#contracts/engine/values/civil-days.ts'
 import { narrowings } from '#contracts/time/narrowed.ts'
+import type { Rounding } from '#contracts/time/rounding.ts'
 import { MOST_OVER_TIME_DAYS, OverTimeQuery, TimeOfStep, type TimeStep } from '#contracts/time/totals.ts'
 import { answersData, type GetterDefinition, listOf, parseBody, type Sql } from '#engine/index.ts'
 import { demandReports } from '#modules/billing/index.ts'
@@ -9,6 +10,8 @@ import { assertValid } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { workedParts } from '../months/worked-parts.ts'
 import { listed } from '../rights.ts'
+import { readRounding } from '../rounding/read-rounding.ts'
+import { roundedTime } from '../rounding/rounded.ts'
 import { type Narrowed, narrowedTo } from './narrowed.ts'
 import { termCuts, withTerms } from './sums.ts'
 
@@ -21,14 +24,17 @@ interface Asked {
   /** Tasks are not kept by month. */
   ofTasks: boolean
   money: boolean
+  /** How the company rounds; null: not at all, or not asked for. */
+  rounding: Rounding | null
 }
 
 /** The time asked for: from the sums of months where whole months are shown, else from the entries. */
-function workedOf({ tenantId, from, to, by, where, ofTasks, money }: Asked): Sql {
-  if (by === 'month' && !ofTasks)
+function workedOf({ tenantId, from, to, by, where, ofTasks, money, rounding }: Asked): Sql {
+  if (by === 'month' && !ofTasks && !rounding)
     return workedParts({ tenantId, from, to, where, ...(money ? { cuts: termCuts(tenantId) } : {}) })
-  return sql`select t.employee_id, t.project_id, t.date, t.worked_minutes as minutes, 1 as entries from timesheets t
+  const entries = sql`from timesheets t
     where t.tenant_id = ${tenantId} and ${where} and t.date between ${from}::date and ${to}::date`
+  return roundedTime(entries, rounding)
 }
 
 /** Minutes and entries by step, and with money the minutes that are charged. One statement. */
@@ -61,7 +67,7 @@ export const overTime: GetterDefinition = {
     const rule = listed(actor)
     const own =
       rule === true ? [] : [sql`t.employee_id = any(${rule.map(({ employee_id }) => employee_id as string)}::uuid[])`]
-    const asking: Asked = {
+    const asking: Omit<Asked, 'rounding'> = {
       tenantId: tenant.id,
       ...{ from, to, by },
       where: sql.join([sql`true`, ...own, ...narrowedTo(tenant.id, asked as Narrowed)], sql` and `),
@@ -70,7 +76,7 @@ export const overTime: GetterDefinition = {
     }
     const data = await services.database.tenant(tenant.id, async (tx) => {
       await demandReports(tx, tenant.id)
-      return readOverTime(tx, asking)
+      return readOverTime(tx, { ...asking, rounding: asked.rounded ? await readRounding(tx, tenant.id) : null })
     })
     return ok({ data })
   },

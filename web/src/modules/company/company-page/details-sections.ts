@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CountryCode, Locale } from '#contracts/engine/values/primitives.ts'
 import type { ModuleKey } from '#contracts/module-keys.ts'
 import { settings } from '#contracts/settings.ts'
+import { roundingSteps, roundingUnits, roundingWays } from '#contracts/time/rounding.ts'
 import type { FieldSpec, FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { countyOptions, hasSectors, sectorOptions } from '#web/platform/format/counties.ts'
 
@@ -33,13 +34,17 @@ export const switches = [
   'presence_from_timesheets',
 ] as const
 
+const rounding = ['time_rounding', 'time_rounding_way', 'time_rounding_by'] as const
+
 /** The settings that the tab shows. */
-export const detailKeys = [...words, ...switches]
+export const detailKeys = [...words, ...switches, ...rounding]
 
 /** The contract's rules of each; language and country are no settings, but are kept in the same form. */
 export const DetailsSchema = z.object({ ...rulesOf(detailKeys), locale: Locale, country: CountryCode })
 
-const workSwitches: (FieldSpec & { module: ModuleKey })[] = [
+const rounds = ({ time_rounding }: FormValues) => Boolean(time_rounding) && time_rounding !== 'none'
+
+const workFields: (FieldSpec & { module: ModuleKey })[] = [
   {
     name: 'show_team_field',
     label: 'name:settings.show_team_field',
@@ -73,6 +78,32 @@ const workSwitches: (FieldSpec & { module: ModuleKey })[] = [
     label: 'name:settings.presence_from_timesheets',
     help: 'company:details.presenceHelp',
     kind: 'switch',
+    module: 'time',
+  },
+  {
+    name: 'time_rounding',
+    label: 'name:settings.time_rounding',
+    help: 'company:details.roundingHelp',
+    kind: 'choice',
+    choices: roundingSteps.map((value) => ({ value, label: `company:details.rounding.${value}` as const })),
+    module: 'time',
+  },
+  {
+    name: 'time_rounding_way',
+    label: 'name:settings.time_rounding_way',
+    kind: 'choice',
+    choices: roundingWays.map((value) => ({ value, label: `company:details.rounding.${value}` as const })),
+    width: 'half',
+    when: rounds,
+    module: 'time',
+  },
+  {
+    name: 'time_rounding_by',
+    label: 'name:settings.time_rounding_by',
+    kind: 'choice',
+    choices: roundingUnits.map((value) => ({ value, label: `company:details.rounding.${value}` as const })),
+    width: 'half',
+    when: rounds,
     module: 'time',
   },
 ]
@@ -173,7 +204,7 @@ export function detailsSections({ countries, currencies, languages, hasModule }:
     {
       title: 'company:details.work',
       help: 'company:details.workHelp',
-      fields: workSwitches.filter(({ module }) => hasModule(module)).map(({ module: _, ...field }) => field),
+      fields: workFields.filter(({ module }) => hasModule(module)).map(({ module: _, ...field }) => field),
     },
   ]
 }

@@ -78,6 +78,9 @@ function DetailsForm({ stored, tenant }: { stored: FormValues; tenant: Tenant })
       default_currency: stored.default_currency ?? FALLBACK_CURRENCY,
       locale: tenant.locale,
       country: stored.country,
+      time_rounding: stored.time_rounding ?? 'none',
+      time_rounding_way: stored.time_rounding_way ?? 'up',
+      time_rounding_by: stored.time_rounding_by ?? 'entry',
       ...asPicked(stored),
     }
     return recordOf(attributes)

@@ -96,7 +96,6 @@ export const requestsEn = {
   'shorter.lost':
     '{count, plural, one {# of these days was carried over and has expired, so it is lost} other {# of these days were carried over and have expired, so they are lost}}',
   'shorter.failed': 'What comes back could not be worked out. You can still ask for the change.',
-  'waiting.all': '{count, plural, one {Open it among all requests} other {See all #}}',
   'waiting.away': 'also away: {names}',
   'waiting.asked': 'also asked for: {names}',
   'waiting.question': 'Approve the leave of {name}?',

@@ -101,8 +101,6 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'shorter.lost':
     '{count, plural, one {Una dintre aceste zile era reportată și a expirat, deci se pierde} few {# dintre aceste zile erau reportate și au expirat, deci se pierd} other {# dintre aceste zile erau reportate și au expirat, deci se pierd}}',
   'shorter.failed': 'Nu s-a putut calcula ce revine. Poți cere modificarea și așa.',
-  'waiting.all':
-    '{count, plural, one {Deschide printre toate cererile} few {Vezi toate cele #} other {Vezi toate cele #}}',
   'waiting.away': 'lipsesc și: {names}',
   'waiting.asked': 'au mai cerut: {names}',
   'waiting.question': 'Aprobi concediul pentru {name}?',

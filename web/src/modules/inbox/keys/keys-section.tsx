@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
+import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Section } from '#web/ui/display/sections/section.tsx'
-import { useSingleKeys } from './use-single-keys.ts'
 
 /** Where single letters are switched on and off, for who is in their way. */
 export function KeysSection() {

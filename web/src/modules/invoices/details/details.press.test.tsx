@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { efacturaState } from '../efactura/efactura-state.fixture.ts'
 import { invoiceRecord } from '../invoice.fixture.ts'
 import type { InvoiceAttributes } from '../invoice-record.ts'
 import { InvoiceDetailsTab } from './details-tab.tsx'
@@ -84,7 +85,7 @@ async function tab(part: React.ReactNode, more: More = {}, relations: object = {
       answers: ({ method, path }) => {
         if (method !== 'GET') return { data: {} }
         if (path === '/restify/files') return listOf(files)
-        if (path === '/restify/invoices/5/getters/efactura') return { data: { state: 'needed', problems: [] } }
+        if (path === '/restify/invoices/5/getters/efactura') return { data: efacturaState() }
         return path === '/restify/invoice-events' ? listOf(events) : undefined
       },
     },

@@ -3,6 +3,7 @@ import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { shownTime } from '#contracts/time/duration.ts'
+import { roundingWords } from '#contracts/time/rounding.ts'
 import { RestrictedButton } from '#web/engine/pages/restricted-button.tsx'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { usePlan } from '#web/platform/session/use-plan.ts'
@@ -15,10 +16,10 @@ import type { Review } from './use-review.ts'
 
 /** What goes on the invoice, and the way on. */
 export function Goes({ review }: { review: Review }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const format = useFormat()
   const { isPaid } = usePlan()
-  const { total, currency, busy, go } = review
+  const { total, rounding, currency, busy, go } = review
   const nothing = total.lines === 0
   return (
     <div className={classes.goes}>
@@ -32,6 +33,11 @@ export function Goes({ review }: { review: Review }) {
         <Text fz="sm" c="dimmed" data-figures>
           {t('invoices:tracked.of', { hours: shownTime(total.minutes), lines: total.lines })}
         </Text>
+        {rounding && (
+          <Text fz="sm" c="dimmed">
+            {roundingWords(rounding, locale)}
+          </Text>
+        )}
       </div>
       <div className={classes.way}>
         {isPaid ? (
@@ -80,10 +86,10 @@ function Reason({ line, onCurrency }: { line: LeftOut; onCurrency: (currency: st
 /** The other hours of these days, and why they are not on it: with the invoice's they come to all. */
 export function NotOnIt({ review, all }: { review: Review; all: number }) {
   const { t } = useTexts()
-  const { rest, setCurrency } = review
+  const { rest, added, setCurrency } = review
   return (
     <div className={classes.rest}>
-      {rest.length > 0 && (
+      {(rest.length > 0 || added !== 0) && (
         <>
           <Title order={2} fz="md" mb="xs">
             {t('invoices:tracked.notOn')}
@@ -97,6 +103,12 @@ export function NotOnIt({ review, all }: { review: Review; all: number }) {
                 <dd>{shownTime(line.minutes)}</dd>
               </div>
             ))}
+            {added !== 0 && (
+              <div>
+                <dt>{t(added > 0 ? 'invoices:tracked.roundedUp' : 'invoices:tracked.roundedDown')}</dt>
+                <dd>{`${added > 0 ? '−' : '+'}${shownTime(Math.abs(added))}`}</dd>
+              </div>
+            )}
             <div data-all>
               <dt>{t('invoices:tracked.all')}</dt>
               <dd>{shownTime(all)}</dd>

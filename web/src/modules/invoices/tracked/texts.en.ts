@@ -43,6 +43,8 @@ export const trackedEn = {
   'tracked.on': 'On {number} already',
   'tracked.onDraft': 'On draft {number} already',
   'tracked.inCurrency': 'Charged in {currency}',
+  'tracked.roundedUp': 'Added by rounding',
+  'tracked.roundedDown': 'Taken off by rounding',
   'tracked.all': 'All hours of these days',
   'tracked.lock': 'The hours stay with the draft: no other invoice can take them. Deleting the draft frees them.',
   'tracked.lost':

@@ -47,6 +47,8 @@ export const trackedRo: SameTexts<typeof trackedEn> = {
   'tracked.on': 'Deja pe {number}',
   'tracked.onDraft': 'Deja pe ciorna {number}',
   'tracked.inCurrency': 'Facturate în {currency}',
+  'tracked.roundedUp': 'Adăugat prin rotunjire',
+  'tracked.roundedDown': 'Scăzut prin rotunjire',
   'tracked.all': 'Toate orele din aceste zile',
   'tracked.lock': 'Orele rămân la ciornă: nicio altă factură nu le poate lua. Dacă ștergi ciorna, se eliberează.',
   'tracked.lost':

@@ -54,7 +54,15 @@ function ReviewOf({ data, tracked: { projectId, span, group, answer }, clientId 
   const { t } = useTexts()
   const [rates, setRates] = useState<OwnRate[]>([])
   const entries = useMemo(() => withRates(data.entries, rates, data.currency), [data, rates])
-  const review = useReview(entries, { clientId, projectId, span, group, rates, again: () => void answer.refetch() })
+  const review = useReview(entries, {
+    clientId,
+    projectId,
+    span,
+    group,
+    rates,
+    rounding: data.rounding,
+    again: () => void answer.refetch(),
+  })
   const { tree, lost, currencies, currency, setCurrency, isTicked, tick, go } = review
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

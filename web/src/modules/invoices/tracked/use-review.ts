@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { OwnRate } from '#contracts/invoices/tracked/own-rate.ts'
-import { type ChargedEntry, isCharged } from '#contracts/invoices/tracked/tracked-lines.ts'
+import { asCharged, type ChargedEntry, isCharged } from '#contracts/invoices/tracked/tracked-lines.ts'
 import type { TrackedEntry, TrackedGroup } from '#contracts/invoices/tracked/tracked-time.ts'
+import type { Rounding } from '#contracts/time/rounding.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
@@ -17,6 +18,7 @@ interface Asked {
   group: TrackedGroup
   /** Said here, for those who have none. */
   rates: readonly OwnRate[]
+  rounding: Rounding | null
   /** Asks the server again: somebody else was faster. */
   again: () => void
 }
@@ -32,7 +34,10 @@ const changed = (before: ReadonlySet<string>, ids: readonly string[], isAdded: b
 }
 
 /** What of the entries goes on the invoice, and making the draft of it. */
-export function useReview(entries: readonly TrackedEntry[], { clientId, projectId, span, group, rates, again }: Asked) {
+export function useReview(
+  entries: readonly TrackedEntry[],
+  { clientId, projectId, span, group, rates, rounding, again }: Asked,
+) {
   const navigate = useNavigate()
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setCurrency] = useState<string>()
@@ -54,8 +59,22 @@ export function useReview(entries: readonly TrackedEntry[], { clientId, projectI
   )
   const lostIds = useMemo(() => new Set(lost.map(({ id }) => id)), [lost])
   const isTicked = useCallback((id: string) => !off.has(id) && !lostIds.has(id), [off, lostIds])
-  const tree = useMemo(() => treeOf(shown, group, span, isTicked), [shown, group, span, isTicked])
+  // What goes on the invoice is rounded together; what was left out stays as it was logged.
+  const rounded = useMemo(() => {
+    const charged = asCharged(
+      shown.filter(({ id }) => isTicked(id)),
+      rounding,
+    )
+    const known = new Map(charged.map((one) => [one.id, one]))
+    return shown.map((one) => known.get(one.id) ?? one)
+  }, [shown, isTicked, rounding])
+  const tree = useMemo(() => treeOf(rounded, group, span, isTicked), [rounded, group, span, isTicked])
   const total = useMemo(() => totalOf(tree), [tree])
+  /** What rounding adds to the hours that were logged; less where it takes some away. */
+  const added = useMemo(
+    () => total.minutes - shown.reduce((sum, { id, minutes }) => sum + (isTicked(id) ? minutes : 0), 0),
+    [total, shown, isTicked],
+  )
   const rest = useMemo(() => leftOut(entries, currency, isTicked), [entries, currency, isTicked])
   const tick = useCallback(
     (ids: readonly string[], isOn: boolean) => setOff((before) => changed(before, ids, !isOn)),
@@ -79,6 +98,6 @@ export function useReview(entries: readonly TrackedEntry[], { clientId, projectI
       again()
     }
   }
-  return { tree, total, rest, lost, currencies, currency, setCurrency, isTicked, tick, go, busy }
+  return { tree, total, added, rounding, rest, lost, currencies, currency, setCurrency, isTicked, tick, go, busy }
 }
 export type Review = ReturnType<typeof useReview>

@@ -15,6 +15,7 @@ import { entriesBehind } from '../hours/detailed-link.ts'
 import hours from '../hours/hours.module.css'
 import { IntervalTools } from '../interval-tools.tsx'
 import { ReportPage } from '../report-page.tsx'
+import { RoundingNote } from '../rounding-note.tsx'
 import { TeamFilters } from '../team-filters.tsx'
 import { isOfPeople, peopleOf, useReport } from '../use-report.ts'
 import { type ClientRow, useClientFigures } from './use-client-figures.ts'
@@ -62,6 +63,7 @@ export function ClientsReportPage() {
       <IntervalTools {...report}>
         <TeamFilters asked={asked} change={report.change} />
       </IntervalTools>
+      <RoundingNote logged="reports:rounding.costLogged" />
       {answer.isPending && <Skeleton height={400} radius="md" />}
       {answer.isError && !rows && (
         <ErrorState title={t('reports:hours.failed')} onRetry={() => void answer.refetch()} />

@@ -20,7 +20,7 @@ const MOST_CLIENTS = 500
 
 /** What each client took and earned in the interval; those with nothing in it are left out. */
 export function useClientFigures({ from, to }: Range, people: QueryParams, enabled: boolean) {
-  const query = { start_date: from, end_date: to, ...people }
+  const query = { start_date: from, end_date: to, ...people, rounded: true }
   return useQuery({
     queryKey: keys.getter('projects', 'client-report', query),
     queryFn: async ({ signal }): Promise<ClientRow[]> => {

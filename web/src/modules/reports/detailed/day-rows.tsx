@@ -45,7 +45,8 @@ export function DayRows({ date, entries, minutes, columns, national }: DayRowsPr
         <td data-number>{shownTime(minutes)}</td>
       </tr>
       {entries.map((entry) => {
-        const { project_id, project_name, task_name, description, worked_minutes, created_at } = entry.attributes
+        const { project_id, project_name, task_name, description, worked_minutes, rounded_minutes, created_at } =
+          entry.attributes
         const person = relatedOne(entry, 'employee')
         const project = relatedOne(entry, 'project')
         const client = project?.attributes.client_name as string | undefined
@@ -70,7 +71,12 @@ export function DayRows({ date, entries, minutes, columns, national }: DayRowsPr
               )}
             </td>
             {columns.loggedAt && <td data-figures>{created_at ? moment(created_at) : MISSING}</td>}
-            <td data-number>{shownTime(worked_minutes)}</td>
+            <td data-number>
+              {shownTime(rounded_minutes)}
+              {rounded_minutes !== worked_minutes && (
+                <small>{t('reports:rounding.logged', { hours: shownTime(worked_minutes) })}</small>
+              )}
+            </td>
           </tr>
         )
       })}

@@ -13,6 +13,7 @@ import { useOverTime } from '../hours/use-hours.ts'
 import { IntervalTools } from '../interval-tools.tsx'
 import { NoHours } from '../no-hours.tsx'
 import { ReportPage } from '../report-page.tsx'
+import { RoundingNote } from '../rounding-note.tsx'
 import { filtersOf, type ReportSearch, useReport } from '../use-report.ts'
 import { useReportKeys } from '../use-report-keys.ts'
 import { DayRows } from './day-rows.tsx'
@@ -111,7 +112,8 @@ export function DetailedReportPage() {
       )}
       {data && (
         <div className={hours.card} {...updating(entries)}>
-          <FilterSummary asked={asked} minutes={data.meta.total_worked_minutes} />
+          <FilterSummary asked={asked} minutes={days.data?.reduce((sum, day) => sum + day.minutes, 0)} />
+          <RoundingNote />
           {byDay.length === 0 ? (
             <NoHours {...{ range, asked }} change={report.change} />
           ) : (
@@ -134,7 +136,7 @@ export function DetailedReportPage() {
                     key={date}
                     {...{ date, entries: of, columns }}
                     national={national.get(date)}
-                    minutes={minutesOf.get(date) ?? of.reduce((sum, one) => sum + one.attributes.worked_minutes, 0)}
+                    minutes={minutesOf.get(date) ?? of.reduce((sum, one) => sum + one.attributes.rounded_minutes, 0)}
                   />
                 ))}
               </table>

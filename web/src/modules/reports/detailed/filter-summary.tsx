@@ -2,6 +2,7 @@ import { shownTime } from '#contracts/time/duration.ts'
 import { useEntityNames } from '#web/engine/form/records/use-entity-options.ts'
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import hours from '../hours/hours.module.css'
@@ -13,7 +14,7 @@ function useNameOf(entity: string, show: string | ((record: AnyRecord) => string
 }
 
 /** All hours of the report, and what it is narrowed to: on the screen and on paper. */
-export function FilterSummary({ asked, minutes }: { asked: ReportSearch; minutes: number }) {
+export function FilterSummary({ asked, minutes }: { asked: ReportSearch; minutes: number | undefined }) {
   const { t } = useTexts()
   const { can } = useSession()
   const client = useNameOf('clients', 'company_name', asked.client_id)
@@ -35,7 +36,7 @@ export function FilterSummary({ asked, minutes }: { asked: ReportSearch; minutes
       <div className={hours.figure} data-lead>
         <span className={hours.label}>{t('reports:detailed.total')}</span>
         <span className={hours.hero} data-figures>
-          {shownTime(minutes)}
+          {minutes === undefined ? MISSING : shownTime(minutes)}
         </span>
       </div>
       {facts.map(([label, value]) => (

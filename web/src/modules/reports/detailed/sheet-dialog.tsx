@@ -1,26 +1,31 @@
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
+import { roundingOf, roundingWords } from '#contracts/time/rounding.ts'
 import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts'
 import { ExportDialog } from '#web/engine/table/export/export-dialog.tsx'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { Range } from '../interval.ts'
 import type { Entry } from './use-entries.ts'
 
-/** The columns of the report as a spreadsheet. */
-const table = defineTable<Entry['attributes']>({
-  entity: 'timesheets',
-  nameOf: ({ attributes }) => attributes.task_name,
-  columns: [
-    { key: 'date', header: 'name:timesheets.date', kind: 'date' },
-    { key: 'employee.first_name', header: 'name:employees.first_name', kind: 'text' },
-    { key: 'employee.last_name', header: 'name:employees.last_name', kind: 'text' },
-    { key: 'project_name', header: 'name:timesheets.project_name', kind: 'text' },
-    { key: 'task_name', header: 'name:timesheets.task_name', kind: 'text' },
-    { key: 'description', header: 'name:*.description', kind: 'text' },
-    { key: 'worked_minutes', header: 'name:timesheets.minutes', kind: 'number' },
-  ],
-}) as TableDefinition
-const visibility = Object.fromEntries(table.columns.map(({ key }) => [key, true]))
+/** The columns of the report as a spreadsheet; its time as the report shows it. */
+const tableOf = (rounds: boolean) =>
+  defineTable<Entry['attributes']>({
+    entity: 'timesheets',
+    nameOf: ({ attributes }) => attributes.task_name,
+    columns: [
+      { key: 'date', header: 'name:timesheets.date', kind: 'date' },
+      { key: 'employee.first_name', header: 'name:employees.first_name', kind: 'text' },
+      { key: 'employee.last_name', header: 'name:employees.last_name', kind: 'text' },
+      { key: 'project_name', header: 'name:timesheets.project_name', kind: 'text' },
+      { key: 'task_name', header: 'name:timesheets.task_name', kind: 'text' },
+      { key: 'description', header: 'name:*.description', kind: 'text' },
+      rounds
+        ? { key: 'rounded_minutes', header: 'name:timesheets.rounded_minutes', kind: 'number' }
+        : { key: 'worked_minutes', header: 'name:timesheets.minutes', kind: 'number' },
+    ],
+  }) as TableDefinition
+const tables = { logged: tableOf(false), rounded: tableOf(true) }
 
 interface SheetDialogProps {
   range: Range
@@ -30,9 +35,13 @@ interface SheetDialogProps {
 
 /** Asks for a name and a format, and saves all entries of the report as xlsx or csv. */
 export function SheetDialog({ range: { from, to }, filters, onClose }: SheetDialogProps) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
+  const rounding = roundingOf(useConfiguration().setting)
+  const table = tables[rounding ? 'rounded' : 'logged']
+  const visibility = Object.fromEntries(table.columns.map(({ key }) => [key, true]))
   const params = { ...filters, date: `${from},${to}`, sort: 'date' }
-  const scope = t('reports:detailed.scope', { from: shownDay(from), to: shownDay(to) })
+  const days = t('reports:detailed.scope', { from: shownDay(from), to: shownDay(to) })
+  const scope = rounding ? `${days}. ${roundingWords(rounding, locale)}.` : days
   return (
     <ExportDialog
       {...{ table, columns: table.columns, visibility, params, scope, onClose }}

@@ -12,7 +12,10 @@ export type Entry = WireRecord<{
   task_name: string
   description: string | null
   date: string
+  /** As it was logged. */
   worked_minutes: number
+  /** As the company rounds it in reports. */
+  rounded_minutes: number
   /** Where the company shows it, to who keeps timesheets. */
   created_at?: string | null
 }>

@@ -9,6 +9,7 @@ import { ExportMenu } from '../detailed/export-menu.tsx'
 import { rangeBefore } from '../interval.ts'
 import { IntervalTools } from '../interval-tools.tsx'
 import { NoHours } from '../no-hours.tsx'
+import { RoundingNote } from '../rounding-note.tsx'
 import { filtersOf, isOfPeople, peopleOf, type ReportSearch, useReport } from '../use-report.ts'
 import { HoursChart } from './chart/hours-chart.tsx'
 import { filledSteps, stepFor } from './chart/steps.ts'
@@ -71,6 +72,7 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
           />
         )}
       </IntervalTools>
+      <RoundingNote {...(hasCost ? { logged: 'reports:rounding.costLogged' } : {})} />
       {sums.isError && !data && <ErrorState title={t('reports:hours.failed')} onRetry={() => void sums.refetch()} />}
       {sums.isPending && <Skeleton height={560} radius="md" />}
       {data && (

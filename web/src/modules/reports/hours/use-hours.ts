@@ -39,7 +39,7 @@ const daysOf = ({ from, to }: Range) => ({ date: `${from},${to}` })
 
 /** Hours by project, task or person. */
 export const useSums = (group: string, range: Range | null, filters: QueryParams, enabled = true) => {
-  const query = { ...filters, ...(range ? daysOf(range) : {}) }
+  const query = { ...filters, rounded: true, ...(range ? daysOf(range) : {}) }
   return useQuery({
     queryKey: keys.getter('timesheets', `sums by ${group}`, query),
     queryFn: ({ signal }) => readSums(group, query, signal),
@@ -50,7 +50,7 @@ export const useSums = (group: string, range: Range | null, filters: QueryParams
 
 /** Hours by days, weeks or months. */
 export const useOverTime = (by: TimeStep, range: Range | null, filters: QueryParams, enabled = true) => {
-  const query = { ...filters, by, ...(range ? { start_date: range.from, end_date: range.to } : {}) }
+  const query = { ...filters, by, rounded: true, ...(range ? { start_date: range.from, end_date: range.to } : {}) }
   return useQuery({
     queryKey: keys.getter('timesheets', 'over-time', query),
     queryFn: async ({ signal }) =>

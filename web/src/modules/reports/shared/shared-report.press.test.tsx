@@ -13,7 +13,15 @@ const report = {
     project: 'Portal',
     task: null,
   },
-  ...{ person: null, total_minutes: 180, entries: 102, page: 1, last_page: 2, expires_at: '2026-12-30T10:00:00Z' },
+  ...{
+    person: null,
+    total_minutes: 180,
+    rounding: null,
+    entries: 102,
+    page: 1,
+    last_page: 2,
+    expires_at: '2026-12-30T10:00:00Z',
+  },
   days: [{ date: '2026-05-02', minutes: 120, entries: [entry] }],
 }
 

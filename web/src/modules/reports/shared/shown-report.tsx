@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import type { SharedReport } from '#contracts/reports/shared.ts'
 import { shownTime } from '#contracts/time/duration.ts'
+import { roundingWords } from '#contracts/time/rounding.ts'
 import { PublicHead } from '#web/engine/pages/public/public-head.tsx'
 import { Pages } from '#web/engine/table/tools/pages.tsx'
 import { formatDay } from '#web/platform/format/dates.ts'
@@ -33,6 +34,7 @@ export function ShownReport({ report, onPage }: { report: SharedReport; onPage: 
       <p className={classes.total}>
         <b data-figures>{shownTime(report.total_minutes)}</b> {t('reports:shared.total', { count: report.entries })}
       </p>
+      {report.rounding && <p className={classes.days}>{roundingWords(report.rounding, locale)}.</p>}
       {report.days.length === 0 ? (
         <EmptyState title={t('reports:hours.empty')} />
       ) : (

@@ -1,7 +1,7 @@
 import { Anchor, Kbd } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { useSingleKeys } from '../../keys/use-single-keys.ts'
 import classes from '../waiting.module.css'
 
 const hints = [

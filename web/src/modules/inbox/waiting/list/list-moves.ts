@@ -1,6 +1,6 @@
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
+import type { ListKeys } from '#web/ui/keyboard/use-list-keys.ts'
 import { type Decision, type Inbox, TOGETHER } from '../use-inbox.ts'
-import type { ListKeys } from './use-list-keys.ts'
 
 interface Moving {
   inbox: Inbox

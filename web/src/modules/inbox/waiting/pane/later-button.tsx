@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
+import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { useSingleKeys } from '../../keys/use-single-keys.ts'
 
 /** Puts the request off: until when is asked in its place. */
 export function LaterButton({ onPress }: { onPress: () => void }) {

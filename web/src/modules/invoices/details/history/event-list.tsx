@@ -7,6 +7,9 @@ import {
   IconCalendarDue,
   IconCash,
   IconCircleCheck,
+  IconCloudCheck,
+  IconCloudUpload,
+  IconCloudX,
   IconCopy,
   IconEye,
   IconFileInvoice,
@@ -51,6 +54,9 @@ const icons: Record<InvoiceEventKind, Icon> = {
   reminders_resumed: IconBell,
   invoiced: IconFileInvoice,
   planned: IconRepeat,
+  filed: IconCloudUpload,
+  accepted: IconCloudCheck,
+  refused: IconCloudX,
 }
 
 /** What happened to an invoice, newest first, with who did it and when. */

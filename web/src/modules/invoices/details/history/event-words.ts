@@ -93,6 +93,10 @@ const special: Partial<Record<InvoiceEventKind, (details: Details, times: number
     title: text('invoices:event.undelivered'),
     note: details.email ? String(details.email) : undefined,
   }),
+  accepted: ({ index }) => ({
+    title: text('invoices:event.accepted'),
+    note: index ? text('invoices:event.acceptedAs', { index: String(index) }) : undefined,
+  }),
   seen: (_, times) => ({ title: text('invoices:event.seen', { count: times }) }),
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownSetting, saveOwnSetting } from '#web/platform/session/own-settings.ts'
-import { configurationQuery } from '#web/platform/session/queries.ts'
+import { ownSetting, saveOwnSetting } from './own-settings.ts'
+import { configurationQuery } from './queries.ts'
 
 /** Whether single letters do something in lists; the reader may switch them off in every browser of theirs. */
 export function useSingleKeys() {

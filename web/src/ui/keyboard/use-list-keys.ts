@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** By the key as it is typed: `J` is the one with Shift. */
-export type ListKeys = Readonly<Partial<Record<'j' | 'k' | 'J' | 'K' | 'x' | 'a' | 'r' | 'h' | 'z', () => void>>>
+export type ListKeys = Readonly<Partial<Record<string, () => void>>>
 
 /** Letters are typed there. */
 const TYPES = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]'
@@ -16,7 +16,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
       const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event
       if (ctrlKey || metaKey || altKey || (target as Element).closest(TYPES)) return
       const letter = key.toLowerCase()
-      const run = latest.current[(shiftKey ? letter.toUpperCase() : letter) as keyof ListKeys]
+      const typed = shiftKey ? letter.toUpperCase() : letter
+      const run = Object.hasOwn(latest.current, typed) ? latest.current[typed] : undefined
       if (!run) return
       event.preventDefault()
       run()
