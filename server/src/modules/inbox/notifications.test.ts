@@ -248,7 +248,8 @@ describe('the kinds of notifications', () => {
     expect(keys).toContain('leave-decided')
     const others = all.map(({ key }) => key).filter((key) => !keys.includes(key))
     const known = [
-      ...['company-deletion', 'company-export', 'documents-archive', 'invoices-due', 'leave-asked'],
+      ...['company-deletion', 'company-export', 'documents-archive', 'efactura-ends', 'efactura-last-day'],
+      ...['efactura-refused', 'invoice-plan-waits', 'invoices-due', 'leave-asked'],
       'project-budget',
     ]
     expect(others.sort()).toEqual(known)
