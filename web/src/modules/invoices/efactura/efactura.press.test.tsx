@@ -36,7 +36,7 @@ function card({ data, more = {}, may = [], onWrite = () => ({}) }: Shown) {
 
 it('lists what ANAF would refuse, with the way to where it is corrected, and offers no file', async () => {
   const { words } = await card({
-    data: efacturaState({ state: 'needed', problems: [...problems] }),
+    data: efacturaState(efacturaState({ problems: [...problems] })),
     may: ['manageClients'],
   })
   await until(() => expect(words()).toContain('4 to correct'))
@@ -52,7 +52,7 @@ it('lists what ANAF would refuse, with the way to where it is corrected, and off
 
 it('leads to the invoice only while it can change', async () => {
   const { words } = await card({
-    data: { state: 'needed', problems: [problems[2], problems[3]] },
+    data: efacturaState({ problems: [problems[2], problems[3]] }),
     more: { status: 'paid' },
     may: ['manageCompany'],
   })
