@@ -47,7 +47,7 @@ export function eventRows({ invoice }: PastInvoice, { at, course, filing, recipi
   if (course.sent) rows.push({ kind: 'sent', created_at: at(course.sent, 'sent'), details: { recipients, version: 1 } })
   if (filing) {
     rows.push({ kind: 'filed', created_at: at(issue_date, 'filed'), details: { version: 1 } })
-    const details = filing === 'accepted' ? { index: indexOf(number_value!) } : { count: 1 }
+    const details = filing === 'accepted' ? { index: indexOf(number_value as number) } : { count: 1 }
     rows.push({ kind: filing, created_at: at(issue_date, 'answered'), details, byItself: true })
   }
   if (course.seen)

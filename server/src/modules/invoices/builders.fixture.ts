@@ -7,7 +7,7 @@ import type {
 } from '#testing/conformance/expectations.ts'
 import type { TestCompany } from '#testing/index.ts'
 import { bankExpectations } from './bank/expectations.fixture.ts'
-import { efacturaActions, efacturaGetters } from './efactura/expectations.fixture.ts'
+import { anafRoutes, efacturaActions, efacturaGetters, filedTry } from './efactura/expectations.fixture.ts'
 import { creditEntry, creditOfClients, paymentActions, paymentGetters } from './payments/expectations.fixture.ts'
 import { planExpectations } from './recurring/expectations.fixture.ts'
 import { reminderActions, reminderGetters, reminderSteps } from './reminders/expectations.fixture.ts'
@@ -210,6 +210,7 @@ export const expectations: ModuleExpectations = {
     written('invoice-events', partOf('history', after(['send-invoice', sending()]))),
     written('invoice-versions', partOf('versions', issued)),
     written('invoice-payments', partOf('payments', paid)),
+    written('efactura-tries', filedTry),
     written('client-credits', creditEntry),
     ...bankExpectations,
     replyMails,
@@ -231,5 +232,6 @@ export const expectations: ModuleExpectations = {
     'GET /open-invoices/:token': { access: 'tenant', params: { token: 'unknown' } },
     'POST /open-invoices/:token/:number/download': { access: 'tenant', params: { token: 'unknown', number: '1' } },
     'POST /invoices/:token/download': { access: 'tenant', params: { token: 'unknown' } },
+    ...anafRoutes,
   },
 }

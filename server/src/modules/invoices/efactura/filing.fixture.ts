@@ -55,7 +55,9 @@ export async function filingCompany(app: TestApp, subdomain: string, isConnected
     )
   const stateOf = async (id: string) => (await admin.get(`/restify/invoices/${id}/getters/efactura`)).body.data
   const step = async () => {
-    for (const { id } of await tries()) await app.runJob('efactura-try', { tenantId, tryId: id })
+    const now = app.clock.now().getTime()
+    const due = (await tries()).filter(({ next_at }) => next_at && Date.parse(next_at) <= now)
+    for (const { id } of due) await app.runJob('efactura-try', { tenantId, tryId: id })
   }
   /** Takes every try to its end: the time goes on to whatever is next. */
   const settle = async (most = 400) => {

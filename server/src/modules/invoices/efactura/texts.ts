@@ -85,7 +85,7 @@ export const efacturaTexts = {
   'notice.efacturaLastDay': { en: 'Invoices to be filed with ANAF', ro: 'Facturi de trimis la ANAF' },
   'notice.efacturaLastDay.some': {
     en: '{numbers}{more, plural, =0 {} other { and # more}}',
-    ro: '{numbers}{more, plural, =0 {} one { și încă una} few { și încă #} other { și încă #}}',
+    ro: '{numbers}{more, plural, =0 {} one { și încă o factură} few { și încă # facturi} other { și încă # de facturi}}',
   },
   'state.invoice.proforma': {
     en: 'This is no invoice, and is not sent to e-Factura. Make an invoice of it.',

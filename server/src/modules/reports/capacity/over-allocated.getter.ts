@@ -20,10 +20,10 @@ export const overAllocated: GetterDefinition = {
     const from = addDays(today, -weekdayOf(today))
     const span = { from, to: addDays(from, WEEKS * 7 - 1) }
     const people = await services.database.tenant(tenant.id, (tx) =>
-      readCapacity(tx, tenant.id, { span, projectId: null }),
+      readCapacity(tx, tenant.id, { span, projectId: null, team: {} }),
     )
     const full = people.flatMap((person) =>
-      capacityOf(person, span, today).weeks.flatMap(({ from: week, available_hours, planned_hours }) =>
+      capacityOf(person, span, today).steps.flatMap(({ from: week, available_hours, planned_hours }) =>
         available_hours && planned_hours > available_hours
           ? [{ id: person.id, name: person.name, week, percent: Math.round((planned_hours / available_hours) * 100) }]
           : [],

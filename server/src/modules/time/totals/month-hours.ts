@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#platform/database/index.ts'
+import type { Tx } from '#platform/database/index.ts'
 import { workedParts } from '../months/worked-parts.ts'
 import { type SumRow, sums, termCuts } from './sums.ts'
 

@@ -41,7 +41,6 @@ export function BoardRows({ rows, board, label, framed = true }: BoardRowsProps)
   }
   const isOnlyRefused = rows.filter(({ state }) => state === 'refused').length === 1
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the links inside, which have the focus
     <ul className={framed ? `${classes.rows} ${classes.frame}` : classes.rows} aria-label={label} onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <BoardRow

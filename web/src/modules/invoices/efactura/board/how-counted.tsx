@@ -20,7 +20,7 @@ export function HowCounted({ counted }: { counted: NonNullable<EfacturaBoard['co
   return (
     <Text fz="sm" c="dimmed">
       {t('invoices:board.counted')}
-      {holidays.length > 0 && `; ${t('invoices:board.holidays', { count: holidays.length, days: list })}`}.{' '}
+      {holidays.length > 0 && `; ${t('invoices:board.holidays', { days: list })}`}.{' '}
       <Anchor component="button" type="button" fz="sm" onClick={() => setOpen(true)}>
         {t('invoices:board.how')}
       </Anchor>

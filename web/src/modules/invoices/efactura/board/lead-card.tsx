@@ -18,7 +18,7 @@ export function LeadCard({ board }: { board: EfacturaBoard }) {
   const { to_do, in_progress, connection, counted } = board
   const next = to_do.find(({ days_left }) => days_left >= 0)
   const late = to_do.filter(({ days_left }) => days_left < 0).length
-  const until = next && to_do.filter(({ last_day }) => last_day <= next.last_day)
+  const until = next && to_do.filter(({ last_day }) => last_day === next.last_day)
   const ready = to_do.filter(({ state }) => state === 'ready')
   const underWay = in_progress.length
   const file = async () => {
@@ -34,7 +34,6 @@ export function LeadCard({ board }: { board: EfacturaBoard }) {
           <Title order={2} fz="lg">
             {next
               ? t('invoices:board.until', {
-                  count: until!.length,
                   day: `${longWeekday(next.last_day, locale)}, ${shownDay(next.last_day)}`,
                 })
               : late > 0

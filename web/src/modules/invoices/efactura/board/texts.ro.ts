@@ -13,7 +13,7 @@ export const boardRo: SameTexts<typeof boardEn> = {
   'efactura.filed':
     '{count, plural, one {O factură se trimite} few {# facturi se trimit} other {# de facturi se trimit}}',
   'efactura.filedBefore':
-    '{count, plural, one {una fusese trimisă} few {# fuseseră trimise} other {# fuseseră trimise}}',
+    '{count, plural, one {o factură fusese trimisă} few {# facturi fuseseră trimise} other {# de facturi fuseseră trimise}}',
   'efactura.fileFailed': 'Nu s-a putut trimite la ANAF',
   'event.filed': 'Trimisă la ANAF',
   'event.accepted': 'Acceptată de ANAF',
@@ -33,7 +33,7 @@ export const boardRo: SameTexts<typeof boardEn> = {
   'board.noneAccepted': 'Nimic nu este încă acceptat',
   'board.noneAcceptedHelp': 'Facturile acceptate stau aici, cu indexul și răspunsul semnat.',
   'board.lead': 'Ce este de trimis',
-  'board.until': '{count, plural, other {de trimis până {day}}}',
+  'board.until': 'de trimis până {day}',
   'board.onlyLate':
     '{count, plural, one {factură cu termenul depășit} few {facturi cu termenul depășit} other {de facturi cu termenul depășit}}',
   'board.fileReady':
@@ -41,8 +41,7 @@ export const boardRo: SameTexts<typeof boardEn> = {
   'board.beingFiled':
     '{count, plural, one {O factură se trimite} few {# facturi se trimit} other {# de facturi se trimit}}',
   'board.counted': 'Cinci zile lucrătoare din ziua de după emitere',
-  'board.holidays':
-    '{count, plural, one {{days} este sărbătoare legală} few {{days} sunt sărbători legale} other {{days} sunt sărbători legale}}',
+  'board.holidays': 'sărbători legale: {days}',
   'board.how': 'Cum se numără',
   'board.countHelp':
     'O factură din {day} se trimite în cinci zile lucrătoare, numărate din ziua de după emitere. Sâmbetele, duminicile și sărbătorile legale din România nu se numără.',

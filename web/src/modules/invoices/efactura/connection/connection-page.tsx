@@ -14,6 +14,7 @@ import { Section } from '#web/ui/display/sections/section.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ConnectButton } from './connect-button.tsx'
 import { ConnectSteps } from './connect-steps.tsx'
+import classes from './connection.module.css'
 import { anafStatusQuery, disconnectAnaf, refreshFiling } from './connection-calls.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { FilingChoices } from './filing-choices.tsx'
@@ -65,14 +66,16 @@ function Connection({ status }: { status: AnafStatus }) {
         )}
         {trial && <Text fz="sm">{t('invoices:anaf.trial')}</Text>}
         {state !== 'none' && (
-          <FactList
-            facts={[
-              { label: t('invoices:anaf.person'), value: person },
-              { label: t('invoices:anaf.cui'), value: cui },
-              { label: t('invoices:anaf.since'), value: day(connected_at?.slice(0, 10)) },
-              { label: t('invoices:anaf.until'), value: day(expires_at?.slice(0, 10)) },
-            ]}
-          />
+          <div className={classes.facts}>
+            <FactList
+              facts={[
+                { label: t('invoices:anaf.person'), value: person },
+                { label: t('invoices:anaf.cui'), value: cui },
+                { label: t('invoices:anaf.since'), value: day(connected_at?.slice(0, 10)) },
+                { label: t('invoices:anaf.until'), value: day(expires_at?.slice(0, 10)) },
+              ]}
+            />
+          </div>
         )}
         <ConnectionLine status={status} />
         {state === 'no_right' && <Text fz="sm">{t('invoices:anaf.noRightHelp', { person, cui })}</Text>}
