@@ -1,6 +1,8 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
+export { asked } from './slots.ts'
+
 export const dashboard = defineModule({
   key: 'dashboard',
   routes: [

@@ -1,6 +1,6 @@
 import { IconReport } from '@tabler/icons-react'
 import type { OverAllocated } from '#contracts/reports/month-ended.ts'
-import { asked } from '#web/modules/dashboard/slots.ts'
+import { asked } from '#web/modules/dashboard/index.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 import { monthEndedQuery, overAllocatedQuery } from './dashboard/queries.ts'

@@ -1,7 +1,7 @@
 import { IconClock, IconPlus } from '@tabler/icons-react'
 import { shownTime } from '#contracts/time/duration.ts'
 import type { MissingHours } from '#contracts/time/weeks.ts'
-import { asked } from '#web/modules/dashboard/slots.ts'
+import { asked } from '#web/modules/dashboard/index.ts'
 import { isPlainEmployee } from '#web/modules/team/index.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
