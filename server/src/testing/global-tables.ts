@@ -24,6 +24,6 @@ export const globalTables = [
   'signing_keys',
   'signing_seals',
   'tenants',
-  'test_payment_objects',
   'test_anaf_objects',
+  'test_payment_objects',
 ]

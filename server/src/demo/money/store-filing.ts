@@ -1,8 +1,15 @@
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import type { Paper } from '#contracts/invoices/paper.ts'
 import { type FilePutter, type PutFile, takeFile, withFiles } from '#engine/index.ts'
-import { beginFiling, keepConnection, reasonOf, toFile, writeUbl } from '#modules/invoices/index.ts'
-import { insertRows, sql } from '#platform/database/index.ts'
+import {
+  beginFiling,
+  type FiledInvoice,
+  keepConnection,
+  readFiledInvoices,
+  reasonOf,
+  storePastTries,
+  toFile,
+  writeUbl,
+} from '#modules/invoices/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { answerZip } from '#server/trial/anaf/efactura/answer-zip.ts'
@@ -24,29 +31,8 @@ interface Given {
   person: string
 }
 
-/** An invoice whose history says that it was filed. */
-interface FiledRow {
-  id: string
-  number_value: number
-  version_id: string
-  paper: Paper
-  state: 'accepted' | 'refused'
-  filed_at: string
-  decided_at: string
-}
-
-const readFiled = ({ database }: Services, tenantId: string) =>
-  database.tenant(tenantId, (tx) =>
-    tx.rows<FiledRow>(sql`select i.id, i.number_value, v.id as version_id, v.paper, e.kind as state, f.created_at as filed_at,
-        e.created_at as decided_at
-      from invoices i join invoice_versions v on v.tenant_id = i.tenant_id and v.invoice_id = i.id
-      join invoice_events f on f.tenant_id = i.tenant_id and f.invoice_id = i.id and f.kind = 'filed'
-      join invoice_events e on e.tenant_id = i.tenant_id and e.invoice_id = i.id and e.kind in ('accepted', 'refused')
-      where i.tenant_id = ${tenantId} order by i.number_value`),
-  )
-
 /** What was sent of an invoice and what ANAF has answered, as files, with the rows that name them. */
-async function triesOf(files: FilePutter, { tenantId, userId }: Given, row: FiledRow) {
+async function triesOf(files: FilePutter, { tenantId, userId }: Given, row: FiledInvoice) {
   const index = indexOf(row.number_value)
   const xml = writeUbl({ paper: row.paper, credits: null })
   const errors = row.state === 'refused' ? usualRefusals(xml) : []
@@ -75,7 +61,7 @@ export async function storeFiling(services: Services, given: Given): Promise<voi
   const { tenantId, today, userId, person } = given
   const { database, clock, keys, config } = services
   const now = clock.now()
-  const filed = await readFiled(services, tenantId)
+  const filed = await database.tenant(tenantId, (tx) => readFiledInvoices(tx, tenantId))
   const grant = newGrant(now.getTime(), { accessMs: 90 * DAY_MS, refreshMs: LEFT * DAY_MS })
   if (config.efactura?.kind === 'trial') await onAnafShelf(services, (shelf) => shelf.put(grant))
   const pair = {
@@ -95,15 +81,11 @@ export async function storeFiling(services: Services, given: Given): Promise<voi
       })
       await beginFiling(tx, tenantId, addDays(today, -CONNECTED_AGO))
       for (const { puts } of all) for (const put of puts) await takeFile(tx, put)
-      const tries = all.map(({ tried }) => tried)
-      await insertRows(tx, 'efactura_tries', tries)
-      const list = (values: readonly string[]) => sql`${values}::text[]`
-      await tx.run(sql`update invoices i set efactura_status = f.state
-        from unnest(${tries.map(({ invoice_id }) => invoice_id)}::uuid[], ${list(tries.map(({ state }) => state))}) as f (id, state)
-        where i.tenant_id = ${tenantId} and i.id = f.id`)
-      await tx.run(sql`update invoice_versions v set xml = f.xml
-        from unnest(${tries.map(({ version_id }) => version_id)}::uuid[], ${list(tries.map(({ xml }) => xml))}) as f (id, xml)
-        where v.tenant_id = ${tenantId} and v.id = f.id`)
+      await storePastTries(
+        tx,
+        tenantId,
+        all.map(({ tried }) => tried),
+      )
     })
   })
 }
