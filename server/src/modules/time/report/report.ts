@@ -14,16 +14,19 @@ import { drawReport } from './draw.ts'
 import { readEntries } from './read.ts'
 import { timeReportNotice } from './report-notice.ts'
 
-/** Draws the report, keeps it for a day and mails its link. */
-async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outcome> {
-  const { context, input } = work
-  const { services, tenant, actor, locale } = context
+/** Draws the entries of a report as their reader sees them. */
+export async function drawTimeReport(
+  work: Pick<Work<unknown>, 'context' | 'signal' | 'progress'>,
+  registry: Registry,
+  input: ReportFilter,
+): Promise<Buffer> {
+  const { services, tenant, actor, locale } = work.context
   const { start_date: from, end_date: to, employee_id, project_id, client_id, task_id } = input
   const entries = await readEntries(work, registry, input)
   const [{ facts }, rounding] = await services.database.tenant(tenant.id, (tx) =>
     Promise.all([readCompanyData(tx, tenant.id), readRounding(tx, tenant.id)]),
   )
-  const body = await drawReport(
+  return drawReport(
     {
       ...{ company: facts.company_name ?? tenant.name, locale, from, to, entries },
       narrowed: {
@@ -36,6 +39,14 @@ async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outco
     },
     tenant.id,
   )
+}
+
+/** Draws the report, keeps it for a day and mails its link. */
+async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outcome> {
+  const { context, input } = work
+  const { tenant, actor, locale } = context
+  const { start_date: from, end_date: to } = input
+  const body = await drawTimeReport(work, registry, input)
   const fileName = `${text('timeReport.file', locale)}-${from}-${to}.pdf`
   const path = await storeTaskFile(context, { fileName, contentType: 'application/pdf', body })
   const span = `${shownDay(from)} – ${shownDay(to)}`
