@@ -113,7 +113,19 @@ export const reports = defineModule({
       module,
     },
   ],
+  slots: {
+    'palette.search': [
+      {
+        order: 60,
+        entity: 'saved-reports',
+        label: 'reports:saved.palette',
+        module,
+        find: async (search, signal) => (await import('./saved/find-saved.tsx')).findSaved(search, signal),
+      },
+    ],
+  },
   dependants: {
+    'saved-reports': ['report-schedules'],
     employees: [...ofSheet, 'capacity'],
     positions: ofSheet,
     holidays: [...ofSheet, 'capacity'],
