@@ -13,6 +13,9 @@ const report = ({ company, n }: Making, more: Body = {}) => ({
   ...more,
 })
 
+/** Somebody who is none of those that are tried. */
+const stranger = ({ company }: Making) => company.personWith()
+
 /** Who may share reports keeps every one that is shared. */
 const sharers = ['manageTimesheets', 'manageInvoices'] as const
 const managers = [...sharers, 'role:manager'] as const
@@ -24,7 +27,7 @@ export const savedReports: ResourceExpectations = {
   key: 'saved-reports',
   samples: {
     own: { of: (making, reader) => made(reader.client, 'saved-reports', report(making)) },
-    others: { shared: (making) => made(making.admin, 'saved-reports', report(making)) },
+    others: { shared: async (making) => made((await stranger(making)).client, 'saved-reports', report(making)) },
     managers: { shared: (making) => made(making.admin, 'saved-reports', report(making, { role: 'manager' })) },
   },
   rights: { list: rows, show: rows, export: rows, update: kept, delete: kept },
@@ -54,7 +57,7 @@ export const reportSchedules: ResourceExpectations = {
   key: 'report-schedules',
   samples: {
     own: { of: scheduled },
-    others: { shared: (making) => scheduled(making, { client: making.admin }) },
+    others: { shared: async (making) => scheduled(making, await stranger(making)) },
   },
   rights: { list: ownRows, show: ownRows, export: ownRows, update: ownRows, delete: ownRows },
   stores: {
