@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type Menu as KitMenu } from '@mantine/core'
 import {
   IconBookmark,
   IconBookmarkPlus,
@@ -8,11 +8,11 @@ import {
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canBeSent } from '#contracts/reports/saved.ts'
-import { useList } from '#web/engine/resource/queries.ts'
+import { listQuery, useList } from '#web/engine/resource/queries.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
@@ -28,19 +28,51 @@ const DeleteDialog = later(() => import('#web/engine/dialogs/delete-dialog.tsx')
 
 type Asked = 'save' | 'change' | 'send' | 'delete'
 const ENTITY = 'saved-reports'
+const ALL = { perPage: 200 }
+
+interface SavedItemsProps {
+  Menu: typeof KitMenu
+  currentId: string | undefined
+  onOpen: (report: SavedReport) => void
+}
+
+/** The reports that are saved, of those that their reader may open. */
+function SavedItems({ Menu, currentId, onOpen }: SavedItemsProps) {
+  const { t } = useTexts()
+  const { can } = useSession()
+  const list = useList<SavedReport['attributes']>(ENTITY, ALL)
+  const shown = ((list.data?.data ?? []) as unknown as SavedReport[]).filter((one) => opens(one, can))
+  if (shown.length === 0) return null
+  return (
+    <>
+      <Menu.Label>{t('reports:saved.menu')}</Menu.Label>
+      {shown.map((one) => (
+        <Menu.Item
+          key={one.id}
+          aria-current={one.id === currentId || undefined}
+          onClick={() => onOpen(one)}
+          rightSection={one.attributes.role && <small>{t(`reports:saved.role.${one.attributes.role}`)}</small>}
+        >
+          {one.attributes.name}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
 
 /** At the title of every report: those that are saved, and what can be done with the one that is open. */
 export function SavedMenu() {
   const { t } = useTexts()
-  const { can } = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
   const page = useLocation({ select: ({ pathname }) => pathname })
   const search = useSearch({ strict: false }) as Record<string, unknown>
-  const list = useList<SavedReport['attributes']>(ENTITY, { perPage: 200 })
+  // Its name is asked for where one is open; the others when the menu opens.
+  const list = useQuery({ ...listQuery<SavedReport['attributes']>(ENTITY, ALL), enabled: Boolean(search.saved) })
   const [asked, setAsked] = useState<Asked>()
-  const shown = ((list.data?.data ?? []) as unknown as SavedReport[]).filter((one) => opens(one, can))
-  const current = shown.find(({ id, attributes }) => id === search.saved && attributes.page === page)
+  const current = (list.data?.data as unknown as SavedReport[] | undefined)?.find(
+    ({ id, attributes }) => id === search.saved && attributes.page === page,
+  )
   const state = stateOf(search)
   const close = () => setAsked(undefined)
   const open = ({ id, attributes }: SavedReport) =>
@@ -110,18 +142,7 @@ export function SavedMenu() {
                 )}
               </>
             )}
-            {shown.length > 0 && <Menu.Label>{t('reports:saved.menu')}</Menu.Label>}
-            {shown.map((one) => (
-              <Menu.Item
-                key={one.id}
-                aria-current={one.id === current?.id || undefined}
-                fw={one.id === current?.id ? 600 : undefined}
-                onClick={() => open(one)}
-                rightSection={one.attributes.role && <small>{t(`reports:saved.role.${one.attributes.role}`)}</small>}
-              >
-                {one.attributes.name}
-              </Menu.Item>
-            ))}
+            <SavedItems Menu={Menu} currentId={current?.id} onOpen={open} />
           </>
         )}
       </MenuOnDemand>
