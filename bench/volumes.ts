@@ -6,9 +6,11 @@ import { measureInvoices } from './invoices/invoices.ts'
 import { assetTimes, fillAssets } from './parts/assets.ts'
 import { balanceTimes } from './parts/balances.ts'
 import { openVisitor } from './parts/browser.ts'
+import { dashboardTimes } from './parts/dashboard.ts'
 import { contractTimes, fillDocuments, listTimes, previewTime } from './parts/documents.ts'
 import { exportRuns } from './parts/export.ts'
 import { IMPORTED, importTimes, undoTime } from './parts/import.ts'
+import { fillWaiting, inboxTimes, WAITING } from './parts/inbox.ts'
 import { fillRequests, requestExports } from './parts/leave-export.ts'
 import { neighbourTimes } from './parts/neighbours.ts'
 import { chartTimes } from './parts/org-chart.ts'
@@ -19,6 +21,7 @@ import type { Report } from './report.ts'
 import type { LoadOptions } from './rounds.ts'
 import type { Server } from './servers.ts'
 import { measureProfit } from './time/profit.ts'
+import { measureReports } from './time/reports.ts'
 import { measureTime } from './time/time.ts'
 
 const EXPORTED = 10_000
@@ -43,6 +46,7 @@ export const volumeJobs = [
   'search',
   'time',
   'profit',
+  'reports',
   'timeline',
   'assets',
   'contracts',
@@ -52,6 +56,7 @@ export const volumeJobs = [
   'receipts',
   'preview',
   'neighbours',
+  'inbox',
 ] as const
 
 export interface Volumes {
@@ -94,6 +99,21 @@ async function measureCalendar({ server, services, report, settle }: Volumes): P
   } finally {
     await visitor.close()
   }
+}
+
+/** The inbox of who decides, and the month of the calendar, in a company of which everybody takes leave in that month. */
+async function measureInbox({ server, services, report, settle }: Volumes): Promise<void> {
+  const company = await makeCompany(services, 'inbox', Math.ceil(IN_CALENDAR / 0.949))
+  await fillMonth(services.database, company)
+  await fillWaiting(services.database, company)
+  await settle()
+  const { inbox, badge, month } = await inboxTimes(server, company, new Date().toISOString().slice(0, 7))
+  report.figure(`inbox with ${WAITING} that wait`, inbox, 'ms', { atMost: 40 })
+  report.figure('  its badge', badge, 'ms')
+  const { together, alone } = await dashboardTimes(server, company)
+  report.figure('the dashboard of its owner, in one request', together, 'ms', { atMost: 60 })
+  report.figure('  the same by a request each', alone, 'ms')
+  report.figure(`a month of the calendar, of ${company.liveIds.length} people`, month, 'ms', { atMost: 50 })
 }
 
 /** Everybody of the company who is exported: its archived people are not. */
@@ -263,6 +283,7 @@ export const measureVolume = {
   search: measureSearch,
   time: measureTime,
   profit: measureProfit,
+  reports: measureReports,
   timeline: measureTimeline,
   assets: measureAssets,
   contracts: measureContracts,
@@ -272,4 +293,5 @@ export const measureVolume = {
   receipts: measureReceipts,
   preview: measurePreview,
   neighbours: measureNeighbours,
+  inbox: measureInbox,
 }

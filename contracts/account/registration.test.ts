@@ -3,10 +3,14 @@ import { StrongPassword } from './password.ts'
 import { EmailSetup, isTimeZone, Subdomain, subdomainFor } from './registration.ts'
 
 it('proposes an address that may be taken, whatever the company is called', () => {
-  expect(subdomainFor('Moara Țărănească & Fiii')).toBe('moarataraneascafiii')
+  expect(subdomainFor('Moara Țărănească & Fiii')).toBe('moara-taraneasca-fiii')
   expect(subdomainFor('-- Salt-Works --')).toBe('salt-works')
-  expect(subdomainFor('ÉCLAIR 24')).toBe('eclair24')
+  expect(subdomainFor('ÉCLAIR 24')).toBe('eclair-24')
+  expect(subdomainFor('Brutăria Zorilor SRL')).toBe('brutaria-zorilor')
+  expect(subdomainFor('S.C. Brutăria Zorilor S.R.L.')).toBe('brutaria-zorilor')
+  expect(['SC', 'SRL', 'SC SRL', 'II'].map(subdomainFor)).toEqual(['sc', 'srl', 'sc', 'ii'])
   expect(subdomainFor('a'.repeat(80))).toHaveLength(63)
+  expect(subdomainFor(`${'a'.repeat(62)} b`)).toBe('a'.repeat(62))
   for (const name of ['Moara Țărănească', '-Salt-', 'a'.repeat(80)])
     expect(Subdomain.safeParse(subdomainFor(name)).success, name).toBe(true)
 })

@@ -46,15 +46,21 @@ export const Subdomain = z
   .max(63)
   .refine((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label), { message: 'rule.subdomain' })
 
-/** Typing the company's name proposes its subdomain: lower case, without spaces or accents. */
-export const subdomainFor = (companyName: string) =>
-  companyName
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9-]/g, '')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 63)
+/** Legal forms that end a company's name (Romania and its neighbours); dots are gone before they are looked for. */
+const LEGAL_FORMS = new Set(
+  'srl srld sa ra pfa ii if snc scs sca scm ong gmbh kg ag ltd llc llp plc inc bv nv sas sarl spa kft zrt ood eood doo'.split(
+    ' ',
+  ),
+)
+
+/** Typing the company's name proposes its subdomain: its words in lower case, without accents and legal form, joined by hyphens. */
+export function subdomainFor(companyName: string): string {
+  const plain = companyName.normalize('NFD').replace(/[\p{M}.'’]/gu, '')
+  const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const isFirm = words.length > 1 && LEGAL_FORMS.has(words.at(-1)!)
+  const own = isFirm ? words.slice(words[0] === 'sc' && words.length > 2 ? 1 : 0, -1) : words
+  return own.join('-').slice(0, 63).replace(/-$/, '')
+}
 
 /** A zone by its name: not every browser knows one, and a distance such as "+05:30" means the opposite to PostgreSQL. */
 export const isTimeZone = (name: string): boolean => {

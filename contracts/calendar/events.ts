@@ -25,6 +25,8 @@ export const TimelineQuery = z.object({
   end_date: CalendarDate,
   event_types: z.preprocess(words, z.array(z.string().max(50).transform(asKnown)).max(20)).optional(),
   project_ids: z.preprocess(words, z.array(Id).max(50)).optional(),
+  /** Of people only those who report to the reader. */
+  team: z.enum(['true', 'false']).optional(),
 })
 
 export const TimelinePerson = z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })
@@ -39,6 +41,10 @@ export const TimelineEvent = z.object({
   title: z.string(),
   /** Leave that is asked for and not decided. */
   is_waiting: z.literal(true).optional(),
+  /** Leave for sickness and the like, where the reader may know what kind it is. */
+  is_sick: z.literal(true).optional(),
+  /** Of a birthday on another day than that of birth: that of the 29th of February, `MM-dd`. */
+  born_on: z.string().optional(),
   /** Whom it is about; null where it is about everybody. */
   employee: TimelinePerson.nullable(),
   /** The record that it comes of, where the reader may open one. */
@@ -51,5 +57,6 @@ export const calendarNames = {
   'dashboard-events.start_date': { en: 'From', ro: 'De la' },
   'dashboard-events.end_date': { en: 'Until', ro: 'Până la' },
   'dashboard-events.event_types': { en: 'Kinds of events', ro: 'Feluri de evenimente' },
+  'dashboard-events.team': { en: 'Only my team', ro: 'Doar echipa mea' },
   'dashboard-events.project_ids': { en: 'Projects', ro: 'Proiecte' },
 } as const satisfies Names

@@ -32,6 +32,8 @@ export const ownSettings = {
   own_birthdays_closed: nullable(CalendarDate),
   /** By which ways one wants to be notified of what. */
   own_notifications: nullable(NotificationChoices),
+  /** Single letters do nothing in lists. */
+  own_single_keys_off: nullable(Flag),
   /** What is ticked in the company's calendar and in those of projects. */
   own_calendar_filters: nullable(CalendarFilters),
 } satisfies Record<`own_${string}`, z.ZodType>
@@ -49,5 +51,6 @@ export const ownSettingNames = {
   'user-settings.own_first_steps_hidden': { en: 'First steps hidden', ro: 'Primii pași ascunși' },
   'user-settings.own_dashboard': { en: 'Cards of the dashboard', ro: 'Cardurile panoului principal' },
   'user-settings.own_birthdays_closed': { en: 'Birthday reminder closed', ro: 'Memento de zile de naștere închis' },
+  'user-settings.own_single_keys_off': { en: 'Single letters switched off', ro: 'Taste simple dezactivate' },
   'user-settings.own_list_views': { en: 'Views of lists', ro: 'Moduri de afișare a listelor' },
 } as const satisfies Names

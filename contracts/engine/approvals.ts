@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Id, optionalLines } from './values/primitives.ts'
+import type { Names } from './names.ts'
+import { CalendarDate, Id, nullable, optionalLines } from './values/primitives.ts'
 
 /** States of a record that is decided on; `draft` is one that waits (api-contract 9-27), lists take `pending` for it too. */
 export const approvalStatuses = ['draft', 'approved', 'rejected', 'cancelled'] as const
@@ -61,21 +62,57 @@ export const WaitingRecord = z.object({
   /** What a decision on it names as `seen`; null once it is decided. */
   version: z.string().nullable(),
   created_at: z.string(),
+  /** The day that something has to be done by. */
+  due_on: z.string().nullable(),
+  /** The reader has put it off: it waits again from this day on. */
+  until: z.string().nullable(),
 })
 export type WaitingRecord = z.infer<typeof WaitingRecord>
 
+/** What the reader has decided on last. */
+export const LastDecided = z.object({ person: z.string(), kind: z.string(), decided_at: z.string() })
+export type LastDecided = z.infer<typeof LastDecided>
+
 /** At most so many waiting records are shown at once. */
-export const MOST_WAITING = 100
-/** `first`: so many of the records that have waited longest come with the counts; none when left out. */
-export const WaitingQuery = z.object({ first: z.coerce.number().int().min(0).max(MOST_WAITING).default(0) })
+export const MOST_WAITING = 200
+/**
+ * `first`: so many of the records that have waited longest come with the counts; none when left out. `besides=true`: also what waits
+ * for the reader and is no decision, such as a document to sign.
+ */
+export const WaitingQuery = z.object({
+  first: z.coerce.number().int().min(0).max(MOST_WAITING).default(0),
+  besides: z.enum(['true', 'false']).optional(),
+})
 
 /**
  * How many records wait for the reader's decision (`GET /approvals/waiting`): in all, and by resource, of those resources whose
- * records the reader may decide on and whose module the company has on.
+ * records the reader may decide on and whose module the company has on. What they have put off is not counted; with `first` it
+ * comes as `later`.
  */
 export const WaitingCounts = z.object({
   total: z.int(),
   waiting: z.record(z.string(), z.int()),
   first: z.array(WaitingRecord),
+  later: z.array(WaitingRecord),
+  /** With `first`, where nothing waits. */
+  last: LastDecided.nullable(),
 })
 export type WaitingCounts = z.infer<typeof WaitingCounts>
+
+/** At most so much is put off at a time, and for so many days. */
+export const MOST_PUT_OFF = 200
+export const LONGEST_PUT_OFF = 90
+
+/** Puts what waits for the reader off until a day (`POST /approvals/later`); without a day it waits again at once. */
+export const PutOff = z.object({
+  entity: z.string().min(1).max(60),
+  ids: z.array(Id).min(1).max(MOST_WAITING),
+  until: nullable(CalendarDate),
+})
+export type PutOff = z.infer<typeof PutOff>
+
+export const putOffNames = {
+  'put-off.entity': { en: 'Kind of record', ro: 'Tipul înregistrării' },
+  'put-off.ids': { en: 'Requests', ro: 'Cereri' },
+  'put-off.until': { en: 'Until', ro: 'Până la' },
+} as const satisfies Names

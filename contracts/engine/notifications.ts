@@ -1,12 +1,18 @@
 import * as z from 'zod'
 import type { Names } from './names.ts'
 
-/** By which ways somebody can be notified of a thing. */
-export const channels = ['mail', 'chat', 'inbox'] as const
+/** By which ways somebody can be notified of a thing: `mail` at once, `digest` by one mail a day, in the morning. None: not at all. */
+export const channels = ['inbox', 'mail', 'digest', 'chat'] as const
 export type Channel = (typeof channels)[number]
 
 /** How people are notified of what they have chosen nothing for. */
 export const DEFAULT_CHANNELS: readonly Channel[] = ['mail', 'inbox']
+
+/** A mail at once and one the next morning say the same: who chooses one has not the other. */
+export const withChannel = (ways: readonly Channel[], way: Channel, isOn: boolean): Channel[] => {
+  const other = way === 'mail' ? 'digest' : way === 'digest' ? 'mail' : undefined
+  return channels.filter((one) => (one === way ? isOn : ways.includes(one) && !(isOn && one === other)))
+}
 
 /** The setting in which a person keeps by which ways news reach them, by kind; `DEFAULT_CHANNELS` where they say nothing. */
 export const OWN_NOTIFICATIONS = 'own_notifications'
@@ -19,7 +25,14 @@ export const NotificationChoices = z
 
 /** The kinds of notifications that the reader may get, with what each is called and the ways that it always takes. */
 export const NotificationKinds = z.array(
-  z.object({ key: z.string(), module: z.string(), title: z.string(), always: z.array(z.enum(channels)) }),
+  z.object({
+    key: z.string(),
+    module: z.string(),
+    title: z.string(),
+    always: z.array(z.enum(channels)),
+    /** How one is notified of it who has chosen nothing. */
+    usual: z.array(z.enum(channels)),
+  }),
 )
 export type NotificationKinds = z.infer<typeof NotificationKinds>
 

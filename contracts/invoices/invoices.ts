@@ -11,12 +11,13 @@ import {
   requiredText,
 } from '../engine/values/primitives.ts'
 import { InvoiceLine, MOST_LINES, TaxRate } from './lines.ts'
+import { writtenKinds } from './proforma/proforma.ts'
 
 /**
  * What an invoice is, as lists and screens say it. `late` and `voided` follow from its dates; the others are stored. `due` is
- * another word for `late` (api-contract 9-32).
+ * another word for `late` (api-contract 9-32). `credited`: credit notes gave back all of it.
  */
-export const invoiceStatuses = ['draft', 'issued', 'sent', 'late', 'paid', 'voided'] as const
+export const invoiceStatuses = ['draft', 'issued', 'sent', 'late', 'paid', 'credited', 'voided'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** Languages of the document: one of ours, or both side by side. */
@@ -38,6 +39,8 @@ const Day = CalendarDate.refine((day) => day >= '2000-01-01' && day <= '2099-12-
 
 /** An invoice as people send one (INV-03, INV-04). Without a due date it has the company's term, without a currency the client's. */
 export const InvoiceWrite = z.object({
+  /** Of a new document; it stays what it is. */
+  kind: z.enum(writtenKinds).optional(),
   invoice_number: optionalText(60),
   series_id: nullable(Id),
   client_id: Id,
@@ -95,9 +98,22 @@ export const InvoiceEventKind = z.enum([
   'shared',
   'unshared',
   'voided',
+  'credited',
+  'credit_voided',
+  'part_paid',
+  'credit_kept',
+  'credit_used',
   'payment_undone',
   'undelivered',
   'duplicated',
+  'reminded',
+  'reminders_paused',
+  'reminders_resumed',
+  'invoiced',
+  'planned',
+  'filed',
+  'accepted',
+  'refused',
 ])
 export type InvoiceEventKind = z.infer<typeof InvoiceEventKind>
 

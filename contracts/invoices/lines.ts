@@ -66,5 +66,6 @@ export const invoiceLineNames = {
   'invoice-lines.total': { en: 'Amount', ro: 'Valoare' },
   'invoice-lines.currency': { en: 'Currency', ro: 'Monedă' },
   'invoice-lines.position': { en: 'Order', ro: 'Ordine' },
+  'invoice-lines.credits_line_id': { en: 'Credited line', ro: 'Linia stornată' },
   'invoice-lines.entries': { en: 'Entries of time', ro: 'Pontaje' },
 } as const satisfies Names

@@ -3,7 +3,7 @@ import type { Names } from '../engine/names.ts'
 import { Decimal, Flag, optionalText } from '../engine/values/primitives.ts'
 
 /** What a series numbers. */
-export const invoiceKinds = ['invoice', 'credit_note', 'proforma'] as const
+export const invoiceKinds = ['invoice', 'credit_note', 'proforma', 'estimate'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** A prefix holds no digit at its end: `FS-`, not `FS2`, of which nobody could say where the number begins. */

@@ -26,7 +26,7 @@ export const Paper = z.object({
   kind: z.enum(invoiceKinds),
   language: z.enum(paperLanguages),
   /** What lies across the page. */
-  mark: z.enum(['draft', 'voided']).nullable(),
+  mark: z.enum(['draft', 'voided', 'credited']).nullable(),
   /** Null on a draft, which has none yet. */
   number: z.string().nullable(),
   title: z.string(),
@@ -48,6 +48,10 @@ export const Paper = z.object({
   total: Amount,
   /** What was paid already, and what is left, where something was. */
   paid: Amount.nullable(),
+  /** What credit notes gave back of it, where some did. */
+  credited: Amount.nullable().optional(),
+  /** The invoice that a credit note gives back, or a part of. */
+  credits: z.object({ number: z.string(), issue_date: z.string() }).nullable().optional(),
   balance: Amount,
   vat_treatment: z.enum(vatTreatments),
   vat_on_collection: z.boolean(),

@@ -20,6 +20,9 @@ export const invoiceSettings = {
   invoice_notes: invoicing(optionalLines(5000)),
   // Issued invoices never change: only voiding and crediting are left.
   invoice_issued_stays: invoicing(Flag),
+  // An invoice is filed with ANAF as soon as it is issued, and those to clients abroad too.
+  efactura_at_issue: invoicing(Flag),
+  efactura_abroad: invoicing(Flag),
 } as const satisfies SettingDefinitions
 
 export const invoiceSettingNames = {
@@ -29,5 +32,10 @@ export const invoiceSettingNames = {
   'settings.invoice_due_days': { en: 'Days until an invoice is due', ro: 'Termenul de plată al facturilor, în zile' },
   'settings.invoice_email_subject': { en: 'Subject of the invoice email', ro: 'Subiectul emailului cu factura' },
   'settings.invoice_issued_stays': { en: 'Issued invoices never change', ro: 'Facturile emise nu se mai schimbă' },
+  'settings.efactura_at_issue': { en: 'File with ANAF at issue', ro: 'Trimite la ANAF la emitere' },
+  'settings.efactura_abroad': {
+    en: 'File invoices to clients abroad too',
+    ro: 'Trimite la ANAF și facturile către clienți din străinătate',
+  },
   'settings.invoice_notes': { en: 'Notes on invoices', ro: 'Notele de pe facturi' },
 } as const satisfies Names

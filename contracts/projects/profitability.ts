@@ -1,11 +1,18 @@
 import * as z from 'zod'
-import { CalendarDate, CurrencyCode, Decimal } from '../engine/values/primitives.ts'
+import { CalendarDate, CurrencyCode, Decimal, IdList } from '../engine/values/primitives.ts'
 import { type BudgetType, budgetTypes } from './projects.ts'
 
 /** The span that figures are asked of. */
 export const Span = z
   .object({ start_date: CalendarDate, end_date: CalendarDate })
   .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], message: 'rule.endBeforeStart' })
+
+/** Whose hours figures are made of, where not of everybody's. */
+export const OfPeople = {
+  employee_id: IdList.optional(),
+  direction_id: IdList.optional(),
+  manager_employee_id: IdList.optional(),
+}
 
 /** An amount, or null where it is withheld or depends on an exchange rate that is missing. */
 const Figure = z.number().nullable()

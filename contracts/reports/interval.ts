@@ -22,7 +22,12 @@ export const intervals = [
   'all_time',
   'custom',
 ] as const
-export type Interval = (typeof intervals)[number]
+/** Intervals of what lies ahead, and then those of all reports. */
+export const forwardIntervals = ['next_weeks', ...intervals] as const
+export type Interval = (typeof forwardIntervals)[number]
+
+/** Weeks that a plan is looked at from this one on. */
+const WEEKS_AHEAD = 8
 
 /** From a day to a day, both included. */
 export interface Range {
@@ -45,6 +50,10 @@ export function rangeOf(interval: Exclude<Interval, 'custom'>, today: string, fi
       const from = addDays(today, -weekdayOf(today))
       return { from, to: addDays(from, 6) }
     }
+    case 'next_weeks': {
+      const from = addDays(today, -weekdayOf(today))
+      return { from, to: addDays(from, WEEKS_AHEAD * 7 - 1) }
+    }
     case 'month':
       return monthsFrom(month, 1)
     case 'last_month':
@@ -65,16 +74,16 @@ export function rangeOf(interval: Exclude<Interval, 'custom'>, today: string, fi
 /** True for a range that can be asked for: `most` days at most. */
 export const isRange = ({ from, to }: Range, most: number): boolean => from <= to && daysBetween(from, to) < most
 
-/** What the address asks for: an interval by its name, or days of one's own; whatever it says wrongly is this month. */
+/** What the address asks for: an interval by its name, or days of one's own; where it says nothing or that wrongly, `otherwise`. */
 export function intervalAsked(
   { interval_type, start_date = '', end_date = '' }: Record<string, string | undefined>,
   today: string,
-  { first, most }: { first?: string; most: number },
+  { first, most, otherwise = 'month' }: { first?: string; most: number; otherwise?: Exclude<Interval, 'custom'> },
 ): { interval: Interval; range: Range } {
-  const named = intervals.find((one) => one === interval_type)
+  const named = forwardIntervals.find((one) => one === interval_type)
   const own = { from: start_date, to: end_date }
   const isOwn = isCalendarDate(start_date) && isCalendarDate(end_date) && isRange(own, most)
   if (isOwn && (named === 'custom' || named === undefined)) return { interval: 'custom', range: own }
-  const interval = named === undefined || named === 'custom' ? 'month' : named
+  const interval = named === undefined || named === 'custom' ? otherwise : named
   return { interval, range: rangeOf(interval, today, first) }
 }

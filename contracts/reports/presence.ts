@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import { CalendarDate } from '../engine/values/primitives.ts'
+import { OfTeam } from '../time/narrowed.ts'
 
 /** A year, whichever: no longer sheet is shown at once. */
 export const MOST_PRESENCE_DAYS = 366
@@ -9,7 +10,7 @@ export const MOST_PRESENCE_DAYS = 366
 export const MOST_PRESENCE_YEARS = 5
 
 /** Query of the presence sheet on the screen (`GET /restify/employees/getters/presence`), ours. */
-export const PresenceQuery = z.object({ start_date: CalendarDate, end_date: CalendarDate })
+export const PresenceQuery = z.object({ start_date: CalendarDate, end_date: CalendarDate, ...OfTeam })
 
 /** Query of EMP-15 (`GET /restify/employees/getters/export`). `timestamp` only defeats caches. */
 export const PresenceExportQuery = PresenceQuery.extend({
@@ -84,5 +85,7 @@ export type PresenceTicket = z.infer<typeof PresenceTicket>
 export const presenceNames = {
   'presence.start_date': { en: 'From', ro: 'De la' },
   'presence.end_date': { en: 'To', ro: 'Până la' },
+  'presence.direction_id': { en: 'Team', ro: 'Echipă' },
+  'presence.manager_employee_id': { en: 'Reports to', ro: 'Raportează către' },
   'presence.repositories': { en: 'People', ro: 'Oameni' },
 } as const satisfies Names

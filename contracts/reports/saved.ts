@@ -4,7 +4,7 @@ import { roleKeys } from '../engine/permissions.ts'
 import { addDays, earlierOf, lastOfMonth, monthOf, weekdayOf, yearOf } from '../engine/values/civil-days.ts'
 import { CalendarDate, Id, listOf, nullable, requiredText } from '../engine/values/primitives.ts'
 import { timeSteps } from '../time/totals.ts'
-import { intervals } from './interval.ts'
+import { forwardIntervals } from './interval.ts'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const PLAIN = 'clients|projects|tasks|team|capacity|presence|detailed'
@@ -37,7 +37,7 @@ const Word = z.string().max(20)
 
 /** What the address of a report says: its days and what it is narrowed by. Anything else is not kept. */
 export const ReportState = z.object({
-  interval_type: z.enum(intervals).optional(),
+  interval_type: z.enum(forwardIntervals).optional(),
   start_date: CalendarDate.optional(),
   end_date: CalendarDate.optional(),
   compare: Word.optional(),
@@ -48,6 +48,8 @@ export const ReportState = z.object({
   client_id: Id.optional(),
   project_id: Id.optional(),
   employee_id: Id.optional(),
+  direction_id: Id.optional(),
+  manager_employee_id: Id.optional(),
   task_id: Id.optional(),
 })
 export type ReportState = z.infer<typeof ReportState>

@@ -31,7 +31,7 @@ export const ReportLink = z.object({
   id: z.string(),
   start_date: z.string(),
   end_date: z.string(),
-  /** Names of what it is narrowed to: client, project, task, person. */
+  /** Names of what it is narrowed to: client, project, task, person, team, whom people report to. */
   narrowed: z.array(z.string()),
   created_at: z.string(),
   viewed_at: z.string().nullable(),
@@ -48,6 +48,9 @@ export const SharedReport = z.object({
   project: z.string().nullable(),
   task: z.string().nullable(),
   person: z.string().nullable(),
+  team: z.string().nullable(),
+  /** Whom its people report to. */
+  manager: z.string().nullable(),
   total_minutes: z.int(),
   /** How the company rounds; its minutes are rounded. */
   rounding: Rounding.nullable(),

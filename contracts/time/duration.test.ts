@@ -4,6 +4,7 @@ import { readTime, shownTime } from './duration.ts'
 it.each([
   ['1:30', 90],
   ['1:5', 65],
+  [':30', 30],
   ['0:00', 0],
   ['1.5', 90],
   ['1,25', 75],

@@ -3,10 +3,18 @@ import type { Names } from '../engine/names.ts'
 import { daysBetween } from '../engine/values/civil-days.ts'
 import { CalendarDate, Flag, Id, isCalendarDate, nullable, optionalText } from '../engine/values/primitives.ts'
 
-/** Days of one report. */
-export const MOST_REPORT_DAYS = 366
-/** Entries of one report: some five hundred pages, which take a minute of a busy machine and stay below the limit of its memory. */
-export const MOST_REPORT_ENTRIES = 12_000
+import { OfTeam } from './narrowed.ts'
+
+/** Days of one report: ten years, as on the screen. */
+export const MOST_REPORT_DAYS = 3660
+/** Entries that come as one PDF; more come as several in a zip. */
+export const MOST_FILE_ENTRIES = 10_000
+/** Entries of one report on paper: twenty PDFs, each of some three hundred pages. More are for a spreadsheet. */
+export const MOST_REPORT_ENTRIES = 200_000
+/** Entries that are drawn in a minute, where others work on the machine too. */
+const DRAWN_A_MINUTE = 10_000
+/** Minutes that a report of so many entries takes, for who waits for it. */
+export const reportMinutes = (entries: number): number => Math.ceil(entries / DRAWN_A_MINUTE)
 /** How long the link to a report works. */
 export const REPORT_HOURS = 24
 
@@ -23,6 +31,7 @@ export const ReportFilter = z
     project_id: nullable(Id),
     client_id: nullable(Id),
     task_id: nullable(Id),
+    ...OfTeam,
     interval_type: optionalText(50),
     /** With when each entry was added, to those whom the company shows it. */
     show_timesheet_dates: Flag.optional(),

@@ -23,6 +23,8 @@ export const timesheetNames = {
   'timesheets.task_name': { en: 'Task', ro: 'Sarcină' },
   'timesheets.is_running': { en: 'Timer is running', ro: 'Cronometrul merge' },
   'timesheets.client_id': { en: 'Client', ro: 'Client' },
+  'timesheets.direction_id': { en: 'Team', ro: 'Echipă' },
+  'timesheets.manager_employee_id': { en: 'Reports to', ro: 'Raportează către' },
   'timesheets.date': { en: 'Date', ro: 'Data' },
   'timesheets.worked_minutes': { en: 'Time worked', ro: 'Timp lucrat' },
   'timesheets.minutes': { en: 'Time worked (minutes)', ro: 'Timp lucrat (minute)' },

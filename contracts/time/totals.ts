@@ -49,6 +49,8 @@ export const OverTimeQuery = z
     project_id: IdList.optional(),
     client_id: IdList.optional(),
     task_id: IdList.optional(),
+    direction_id: IdList.optional(),
+    manager_employee_id: IdList.optional(),
     /** Rounded as the company does in reports. */
     rounded: Flag.optional(),
   })

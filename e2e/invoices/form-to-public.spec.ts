@@ -65,10 +65,10 @@ async function typeLines(page: Page, { locale, half, total }: (typeof looks)[num
 }
 
 /** The paper alone is printed, on one page. */
-async function expectPrintedAlone(visitor: Page, words: (typeof texts)['en']['invoices']) {
+async function expectPrintedAlone(visitor: Page, { engine, invoices: words }: (typeof texts)['en']) {
   await visitor.emulateMedia({ media: 'print' })
   await visitor.getByRole('article').waitFor()
-  expect(await visitor.getByRole('button', { name: words['shared.print'] }).isVisible()).toBe(false)
+  expect(await visitor.getByRole('button', { name: engine['public.print'] }).isVisible()).toBe(false)
   expect(await visitor.getByRole('region', { name: words['shared.payment'] }).isVisible()).toBe(false)
   const printed = (await visitor.pdf({ format: 'A4' })).toString('latin1')
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
@@ -155,7 +155,7 @@ it.each(looks)(
     await shows(visitor.page, words['shared.copied'])
     expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^RO\d{2}[A-Z]{4}\w{16}$/)
     await checkVisit(visitor, 'shared invoice')
-    await expectPrintedAlone(visitor.page, words)
+    await expectPrintedAlone(visitor.page, texts[locale])
     const saved = visitor.page.waitForEvent('download')
     await press(visitor.page, words['shared.pdf'])
     expect((await saved).suggestedFilename()).toContain(number)
@@ -173,7 +173,7 @@ it.each(looks)(
     await shows(page, words['share.revoked'])
     const read = async (link: string) => {
       await visitor.page.goto(link)
-      await shows(visitor.page, other.invoices['shared.unknown'])
+      await shows(visitor.page, other.engine['public.unknown'])
       return visitor.page.locator('body').innerText()
     }
     const revoked = await read(address)

@@ -127,11 +127,14 @@ describe('time', () => {
     expect(await copy.isEnabled(), 'before it is known what the day takes').toBe(false)
     answer()
     await copy.click()
-    await shows(page, en['copy.done'])
+    // On some days of the year the day is a national day.
+    const allTheSame = page.getByRole('button', { name: en['copy.daysOffToo'] })
+    await page.getByText(en['copy.done']).or(allTheSame).first().waitFor()
+    if (await allTheSame.isVisible()) await allTheSame.click()
     const day = addDays(lastMonday, 2)
-    expect(await kept(page, day, day)).toHaveLength(2)
+    await expect.poll(() => kept(page, day, day)).toHaveLength(2)
     await press(page, en['copy.button'])
-    await page.getByRole('alert').filter({ hasText: 'copied before' }).waitFor()
+    await page.getByText('2 entries were there already').waitFor()
     expect(await kept(page, day, day)).toHaveLength(2)
   })
 

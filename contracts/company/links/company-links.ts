@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Links without signing in that a person keeps until they end: revoked by that person, or for them. */
 export const personalLinks = ['shared-calendar', 'detailed-report', 'holiday-feed'] as const
 /** Links to a record, which are revoked there: the record knows whether it is shared. */
-export const recordLinks = ['invoice', 'template'] as const
+export const recordLinks = ['invoice', 'open-invoices', 'template'] as const
 export const lastingLinks = [...personalLinks, ...recordLinks] as const
 
 /** A link of the company that works now; never its address. */

@@ -2,6 +2,7 @@ import type { Seller, SellerAccount } from '../../company/seller.ts'
 import type { Paper } from '../paper.ts'
 import { paperDay, paperDecimal } from '../paper-format.ts'
 import { paperLocales, paperWord, vatNotes, wordsOf } from '../paper-words.ts'
+import { isFiscal } from '../proforma/proforma.ts'
 
 /** An IBAN as it is read: groups of four. */
 export const ibanText = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
@@ -17,9 +18,10 @@ export const accountText = ({ bank, bic, currency }: SellerAccount): string =>
   [bank, bic, currency].filter(Boolean).join(' · ')
 
 /** What the law wants said: why no VAT is charged, VAT on collection, the rate of exchange. */
-export function remarksOf({ language, vat_treatment, vat_on_collection, rate, currency }: Paper): string[] {
+export function remarksOf({ kind, language, vat_treatment, vat_on_collection, rate, currency }: Paper): string[] {
   const locales = paperLocales(language)
   return [
+    ...(isFiscal(kind) ? [] : wordsOf(language, 'notFiscal')),
     ...(vat_treatment === 'standard' ? [] : locales.map((locale) => vatNotes[vat_treatment][locale])),
     ...(vat_on_collection ? [paperWord(language, 'vatOnCollection')] : []),
     ...(rate
@@ -33,3 +35,7 @@ export function remarksOf({ language, vat_treatment, vat_on_collection, rate, cu
       : []),
   ]
 }
+
+/** The invoice that a credit note gives back: `FS-0149 / 10.11.2026`. */
+export const creditedText = ({ number, issue_date }: NonNullable<Paper['credits']>): string =>
+  `${number} / ${paperDay(issue_date)}`

@@ -77,7 +77,10 @@ function buyerNumbers({ cui, vat, country, is_person, trade_register_number }: B
 }
 
 /** Both parties as the paper says them. */
-export function partiesOf(paper: Paper): { seller: Party; buyer: Party } {
+export function partiesOf(paper: Pick<Paper, 'seller' | 'buyer' | 'language' | 'from_address' | 'to_address'>): {
+  seller: Party
+  buyer: Party
+} {
   const { seller, buyer, language, from_address, to_address } = paper
   const name = sellerName(seller)
   const from = from_address?.trim()

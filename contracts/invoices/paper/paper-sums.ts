@@ -28,9 +28,9 @@ function vatSums({ language, vat_treatment, groups, vat }: Paper): Sum[] {
   }))
 }
 
-/** The sums of a paper: discount, without VAT, VAT by rate, what is to be paid, what was paid and what is left. */
+/** The sums of a paper: discount, without VAT, VAT by rate, what is to be paid, what was paid and credited, and what is left. */
 export function sumsOf(paper: Paper): Sum[] {
-  const { language, currency, discount, subtotal, total, paid, balance, rate, mark } = paper
+  const { language, currency, discount, subtotal, total, paid, credited, balance, rate, mark } = paper
   const amount = (decimal: string) => paperDecimal(decimal, language)
   const usual = (label: string, value: string): Sum => ({ label, value, weight: 'usual' })
   const left = balance !== total && mark !== 'voided'
@@ -47,8 +47,13 @@ export function sumsOf(paper: Paper): Sum[] {
     ...(rate && /[1-9]/.test(rate.vat)
       ? [usual(paperWord(language, 'vatInLei', { currency: rate.currency }), amount(rate.vat))]
       : []),
-    { label: paperWord(language, 'total'), value: paperMoney(total, currency, language), weight: 'total' },
+    {
+      label: paperWord(language, paper.kind === 'credit_note' ? 'creditTotal' : 'total'),
+      value: paperMoney(total, currency, language),
+      weight: 'total',
+    },
     ...(paid && left ? [usual(paperWord(language, 'paid'), amount(takenOff(paid)))] : []),
+    ...(credited && left ? [usual(paperWord(language, 'creditedSum'), amount(takenOff(credited)))] : []),
     ...(left
       ? [
           {

@@ -75,7 +75,8 @@ const clients: readonly DemoClient[] = [
     about: 'Photographer; her portfolio and shop',
     currency: 'RON',
     personalNumber: '2760518120311',
-    address: { street: 'Str. Moldovei 4', city: 'Florești', state: 'Cluj', zip_code: '407280', country: 'RO' },
+    // ANAF refuses a street that is none.
+    address: { street: '-', city: 'Florești', state: 'Cluj', zip_code: '407280', country: 'RO' },
     contacts: [['Ruxandra Sălceanu', 'Photographer', '+40766340125']],
   },
   {

@@ -20,6 +20,7 @@ import { claimPlan, storeExpenses } from './expenses/store.ts'
 import { storeGoals } from './goals/goals.ts'
 import { demoNationalDays, storeLeave } from './leave/leave.ts'
 import { storeMoney } from './money/store.ts'
+import { storeFiling } from './money/store-filing.ts'
 import { storeNews } from './news/news.ts'
 import { storeNotices } from './notices.ts'
 import { storeOnboarding } from './onboarding.ts'
@@ -101,5 +102,8 @@ export async function makeDemo(
     })
   })
   await subscribeForTest(services, tenantId, SEATS)
+  // The administrator has the certificate.
+  const { userId, name: person } = people.find(({ roles }) => roles.includes('admin'))!
+  await storeFiling(services, { tenantId, today, userId, person })
   return { tenantId, people, templates }
 }

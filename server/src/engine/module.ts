@@ -6,6 +6,7 @@ import type { MailsByModule, MailTemplates } from '#platform/mail/index.ts'
 import type { NotificationKind } from '#platform/notifications/index.ts'
 import type { Texts, TextsByModule } from '#platform/texts/index.ts'
 import type { Tidying } from '#platform/tidying/tidy.ts'
+import type { WaitingSource } from './approvals/waiting/source.ts'
 import type { Behaviour, ResourceDefinition } from './definition.ts'
 import type { Registry } from './registry.ts'
 import type { DescribedRoute, RouteDefinition } from './route.ts'
@@ -49,6 +50,8 @@ export interface ServerModule {
   notifications?: readonly NotificationKind<any>[]
   /** Which of its records say what happened to a person. */
   timeline?: readonly TimelineSource[]
+  /** What waits for people in it and is no decision: it stands in their inbox. */
+  waits?: readonly WaitingSource[]
   /** What it keeps for a time only, removed every night. */
   tidy?: Tidying
   /** Its sentences, in both languages; `text` finds them by their keys. */

@@ -114,6 +114,16 @@ const variables = z.object({
     )
     .default('https://curs.bnr.ro'),
   ANAF_VAT_URL: url(['http:', 'https:'], 'https://webservicesp.anaf.ro/api/PlatitorTvaRest/v9/tva').optional(),
+  ANAF_CLIENT_ID: z.string().optional(),
+  ANAF_CLIENT_SECRET: z.string().optional(),
+  ANAF_ENVIRONMENT: z.enum(['test', 'prod'], 'must be test or prod.').default('prod'),
+  ANAF_SIGN_IN_URL: url(['http:', 'https:'], 'https://logincert.anaf.ro/anaf-oauth2/v1').optional(),
+  ANAF_API_URL: url(['http:', 'https:'], 'https://api.anaf.ro').optional(),
+  ANAF_TIMEOUT_SECONDS: z
+    .string()
+    .refine((value) => Number(value) > 0 && Number(value) <= 600, 'must be a number of seconds up to 600.')
+    .transform(Number)
+    .default(60),
   SIGNING_P12: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().optional(),
   TSA_URL: url(['http:', 'https:'], 'https://tsa.example.com').optional(),
@@ -167,6 +177,10 @@ export const settings = variables.superRefine((given, context) => {
     for (const name of google) {
       if (given[name] === undefined) refuse(name, 'must be set for Google sign-in and calendars.')
     }
+  }
+  const anaf = ['ANAF_CLIENT_ID', 'ANAF_CLIENT_SECRET'] as const
+  if ([...anaf, 'ANAF_SIGN_IN_URL' as const, 'ANAF_API_URL' as const].some((name) => given[name] !== undefined)) {
+    for (const name of anaf) if (given[name] === undefined) refuse(name, 'must be set to file invoices with ANAF.')
   }
   if (given.SIGNING_P12 !== undefined && !existsSync(given.SIGNING_P12)) {
     refuse('SIGNING_P12', 'must be the path of a PKCS #12 file (.p12 or .pfx); there is no file.')

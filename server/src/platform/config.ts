@@ -31,6 +31,8 @@ export interface Config {
   bnrUrl: URL | null
   /** The register of VAT payers of the Romanian tax office: what it says of a firm by its CUI. */
   anafVatUrl: URL
+  /** e-Factura: ANAF, its stand-in beside the demo company, or null: nobody files invoices. */
+  efactura: EfacturaConfig | null
   signing: SigningConfig
   /** A converter with Gotenberg's protocol, or null: then only PDFs and pictures can be signed. */
   convertUrl: URL | null
@@ -74,6 +76,21 @@ export interface SpeechConfig {
   model: string
 }
 
+/** This installation as ANAF knows it, and where ANAF is asked. */
+export interface EfacturaConfig {
+  kind: 'anaf' | 'trial'
+  clientId: string
+  clientSecret: string
+  /** `authorize` and `token` lie below it. */
+  signInUrl: URL
+  /** `upload`, `stareMesaj` and the others lie below it. */
+  apiUrl: URL
+  timeoutSeconds: number
+}
+
+/** Where ANAF's stand-in answers, on the main domain. */
+export const TRIAL_ANAF = '/test-anaf'
+
 /** This installation as Google knows it. */
 export interface GoogleConfig {
   clientId: string
@@ -102,11 +119,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const dataDir = isAbsolute(given.DATA_DIR) ? given.DATA_DIR : resolve(given.DATA_DIR)
   const shownPort = given.PORT === 80 ? '' : `:${given.PORT}`
+  const appUrl = new URL(given.APP_URL ?? `http://${given.APP_DOMAIN}${shownPort}`)
   return {
     port: given.PORT,
     host: hostOf(given),
     appDomain: given.APP_DOMAIN,
-    appUrl: new URL(given.APP_URL ?? `http://${given.APP_DOMAIN}${shownPort}`),
+    appUrl,
     company: given.COMPANY ?? null,
     dataDir,
     database:
@@ -121,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     slackUrl: given.SLACK_URL === undefined ? null : new URL(given.SLACK_URL),
     bnrUrl: given.BNR_URL === 'none' ? null : new URL(given.BNR_URL),
     anafVatUrl: new URL(given.ANAF_VAT_URL ?? ANAF_VAT_URL),
+    efactura: efacturaConfig(given, appUrl),
     signing: {
       p12: given.SIGNING_P12 ? { path: given.SIGNING_P12, password: given.SIGNING_P12_PASSWORD ?? '' } : null,
       tsaUrl: given.TSA_URL === undefined ? null : new URL(given.TSA_URL),
@@ -151,6 +170,27 @@ function googleConfig(given: z.infer<typeof settings>): GoogleConfig | null {
     clientId: given.GOOGLE_CLIENT_ID,
     clientSecret: given.GOOGLE_CLIENT_SECRET!,
     url: given.GOOGLE_URL === undefined ? null : new URL(given.GOOGLE_URL),
+  }
+}
+
+/** Below an address, whether or not that ends in a slash. */
+const below = (base: URL, path: string) => new URL(`${base.href.replace(/\/$/, '')}${path}`)
+
+function efacturaConfig(given: z.infer<typeof settings>, appUrl: URL): EfacturaConfig | null {
+  const service = `/${given.ANAF_ENVIRONMENT}/FCTEL/rest`
+  const timeoutSeconds = given.ANAF_TIMEOUT_SECONDS
+  if (given.ANAF_CLIENT_ID !== undefined)
+    return {
+      ...{ kind: 'anaf', clientId: given.ANAF_CLIENT_ID, clientSecret: given.ANAF_CLIENT_SECRET!, timeoutSeconds },
+      signInUrl: new URL(given.ANAF_SIGN_IN_URL ?? 'https://logincert.anaf.ro/anaf-oauth2/v1'),
+      apiUrl: below(new URL(given.ANAF_API_URL ?? 'https://api.anaf.ro'), service),
+    }
+  if (given.DATABASE_URL !== undefined || seedOf(given) !== 'demo') return null
+  const standIn = new URL(TRIAL_ANAF, appUrl)
+  return {
+    ...{ kind: 'trial', clientId: 'trial', clientSecret: 'trial', timeoutSeconds },
+    signInUrl: below(standIn, '/anaf-oauth2/v1'),
+    apiUrl: below(standIn, service),
   }
 }
 

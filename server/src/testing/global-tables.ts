@@ -25,4 +25,5 @@ export const globalTables = [
   'signing_seals',
   'tenants',
   'test_payment_objects',
+  'test_anaf_objects',
 ]

@@ -138,7 +138,10 @@ export async function openTestApp(
 }
 
 /** No test asks a service on the internet: nobody listens at this port. */
-const WITHIN = { BNR_URL: 'none', ANAF_VAT_URL: 'http://127.0.0.1:9/' }
+const WITHIN = {
+  ...{ BNR_URL: 'none', ANAF_VAT_URL: 'http://127.0.0.1:9/', ANAF_API_URL: 'http://127.0.0.1:9' },
+  ...{ ANAF_CLIENT_ID: 'test', ANAF_CLIENT_SECRET: 'test', ANAF_SIGN_IN_URL: 'http://127.0.0.1:9/anaf-oauth2/v1' },
+}
 
 /** The whole application on a database of its own. Close it in `afterAll`. */
 export async function testApp(env: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {

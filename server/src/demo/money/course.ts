@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
+import { proposedSteps } from '#contracts/invoices/reminders/steps.ts'
 import { chanceOf } from '../chance.ts'
 import type { PlannedInvoice } from './plan.ts'
 
@@ -9,12 +10,21 @@ export interface Course {
   late: string | null
   paid: string | null
   voided: string | null
+  /** Steps of reminders that were mailed. */
+  reminded: readonly { day: string; days: number }[]
 }
 
 const SENT: readonly PlannedInvoice['fate'][] = ['sent', 'paid', 'late']
 
+/** The demo company has reminded its clients for so many days. */
+const REMINDING = 90
+
+/** The steps that were mailed until a day, of an invoice that was sent on its own. */
+const remindersOf = ({ issueDate, due }: { issueDate: string; due: string }, until: string) =>
+  proposedSteps.map((days) => ({ days, day: addDays(due, days) })).filter(({ day }) => day > issueDate && day <= until)
+
 /** What happens to an invoice on which day, up to yesterday: banks book on weekdays. */
-export function courseOf({ client, title, issueDate, dueDays, fate }: PlannedInvoice, today: string): Course {
+export function courseOf({ kind, client, title, issueDate, dueDays, fate }: PlannedInvoice, today: string): Course {
   const chance = chanceOf(`course of ${client} ${title} ${issueDate}`)
   const yesterday = addDays(today, -1)
   const due = addDays(issueDate, dueDays)
@@ -32,5 +42,9 @@ export function courseOf({ client, title, issueDate, dueDays, fate }: PlannedInv
     late: isLate ? addDays(due, 1) : null,
     paid,
     voided: fate === 'voided' ? addDays(issueDate, 1) : null,
+    reminded:
+      sent && !kind && (paid === null || paid >= addDays(today, -REMINDING))
+        ? remindersOf({ issueDate, due }, paid === null ? yesterday : addDays(paid, -1))
+        : [],
   }
 }

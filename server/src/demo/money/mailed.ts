@@ -23,6 +23,7 @@ export function mailedRows(
     reply_to: replyTo,
     attach_pdf: true,
     created_by: userId,
+    reminder_id: null as string | null,
     created_at,
   }
   const recipient = {

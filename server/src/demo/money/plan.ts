@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { VatTreatment } from '#contracts/invoices/invoices.ts'
+import type { ProposedKind } from '#contracts/invoices/proforma/proforma.ts'
 import type { PlainLine } from '#modules/invoices/index.ts'
 
 /** What becomes of an invoice of the demo company. */
@@ -13,6 +14,10 @@ export interface PlannedLine extends Omit<PlainLine, 'id' | 'description' | 'dis
 
 /** An invoice of the demo company, before it has a number. */
 export interface PlannedInvoice {
+  /** What is no invoice. */
+  kind?: ProposedKind
+  /** It was made of this proforma. */
+  madeOf?: string
   client: string
   projectId: string | null
   language: Locale

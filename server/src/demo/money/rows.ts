@@ -5,14 +5,21 @@ import type { RateOnDay } from '#modules/projects/index.ts'
 import { newId } from '#platform/ids.ts'
 import { courseOf } from './course.ts'
 import type { momentOn } from './events.ts'
+import { filingOf } from './filing-plan.ts'
 import type { PlannedInvoice } from './plan.ts'
 import { VOID_REASON } from './words.ts'
 
-const SERIES = { prefix: 'FS-', padding: 4, yearly: false }
+/** How the demo company numbers its documents. */
+export const SERIES = {
+  invoice: { prefix: 'FS-', padding: 4, yearly: false },
+  proforma: { prefix: 'PF-', padding: 3, yearly: false },
+  estimate: { prefix: 'OF-', padding: 3, yearly: false },
+  credit_note: { prefix: 'FC-', padding: 4, yearly: false },
+} as const
 
 interface Stored {
   tenantId: string
-  seriesId: string
+  series: Readonly<Record<keyof typeof SERIES, string>>
   clientId: string
   userId: string
   today: string
@@ -26,8 +33,9 @@ interface Stored {
 
 /** A planned invoice as its tables hold it, with what happens to it. */
 export function invoiceOf(plan: PlannedInvoice, stored: Stored) {
-  const { tenantId, seriesId, clientId, userId, today, at, rate, value } = stored
+  const { tenantId, series, clientId, userId, today, at, rate, value } = stored
   const course = courseOf(plan, today)
+  const kind = plan.kind ?? 'invoice'
   const lines = plan.lines.map(({ time = [], ...line }) => ({
     time,
     line: { id: newId(), description: null, ...line, discount_percent: line.discount_percent ?? null },
@@ -37,8 +45,9 @@ export function invoiceOf(plan: PlannedInvoice, stored: Stored) {
     id: newId(),
     client_id: clientId,
     project_id: plan.projectId,
-    series_id: seriesId,
-    number: value === null ? null : invoiceNumber(SERIES, 0, value),
+    kind,
+    series_id: series[kind],
+    number: value === null ? null : invoiceNumber(SERIES[kind], 0, value),
     number_value: value,
     title: plan.title,
     issue_date: plan.issueDate,
@@ -64,6 +73,13 @@ export function invoiceOf(plan: PlannedInvoice, stored: Stored) {
     created_at: at(plan.issueDate, 'created'),
   })
   if (course.paid) past.invoice.paid_amount = past.invoice.total
-  return { past, course, marks: lines.flatMap(({ line, time }) => time.map((entry) => ({ entry, line: line.id }))) }
+  const filing = filingOf(plan, today)
+  return {
+    plan,
+    past,
+    course,
+    filing,
+    marks: lines.flatMap(({ line, time }) => time.map((entry) => ({ entry, line: line.id }))),
+  }
 }
 export type StoredInvoice = ReturnType<typeof invoiceOf>

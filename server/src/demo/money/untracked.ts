@@ -4,7 +4,7 @@ import { taxOn } from './tracked.ts'
 import { monthOf, type Word, words } from './words.ts'
 
 /** What a line without tracked time charges: how many, of which unit, at which price. */
-type Charge = readonly [
+export type Charge = readonly [
   word: Word,
   quantity: number,
   unit: 'MON' | 'HUR' | 'H87' | 'KMT',
@@ -12,7 +12,11 @@ type Charge = readonly [
   percent?: number,
 ]
 
-const lineOf = (plan: Pick<PlannedInvoice, 'language' | 'vatTreatment'>, day: string, charge: Charge): PlannedLine => {
+export const lineOf = (
+  plan: Pick<PlannedInvoice, 'language' | 'vatTreatment'>,
+  day: string,
+  charge: Charge,
+): PlannedLine => {
   const [word, quantity, unit, unit_price, percent] = charge
   const tax = taxOn(plan.vatTreatment, day, word === 'guides' ? 'reduced' : 'full')
   return { name: words[plan.language][word], quantity, unit, unit_price, tax, discount_percent: percent }
@@ -85,16 +89,24 @@ const singles: readonly Single[] = [
   ['Farmacia Sirena SA', 'RON', 171, 30, 'paid', ['training', 3, 'H87', 1_650], ['travel', 1_368, 'KMT', 1.4]],
   ['Waterlijn B.V.', 'EUR', 133, 30, 'voided', ['audit', 1, 'H87', 6_200]],
   ['Waterlijn B.V.', 'EUR', 132, 30, 'paid', ['audit', 1, 'H87', 6_200]],
+  // Credited whole.
+  ['Tramvai Expres SRL', 'RON', 102, 30, 'sent', ['support', 8, 'HUR', 260]],
   // Late by 45 days, and by 13.
   ['Tramvai Expres SRL', 'RON', 75, 30, 'late', ['audit', 1, 'H87', 14_300], ['travel', 412, 'KMT', 1.4]],
   ['Munții Verzi SRL', 'RON', 43, 30, 'late', ['setup', 1, 'H87', 5_600], ['guides', 80, 'H87', 31.9]],
   ['Alpenblick Hotels GmbH', 'EUR', 28, 15, 'late', ['training', 2, 'H87', 1_150]],
+  // Nobody has filed it, and its last day is past.
+  ['Munții Verzi SRL', 'RON', 12, 30, 'sent', ['support', 8, 'HUR', 240]],
   ['Ruxandra Sălceanu', 'RON', 9, 15, 'sent', ['maintenance', 6, 'MON', 90], ['guides', 24, 'H87', 31.9]],
+  ['Farmacia Sirena SA', 'RON', 2, 30, 'sent', ['support', 6, 'HUR', 240]],
   ['Isar Logistik GmbH', 'EUR', 1, 30, 'issued', ['licences', 12, 'MON', 149]],
   ['Tramvai Expres SRL', 'RON', 0, 30, 'issued', ['support', 11.5, 'HUR', 260]],
   ['Isar Logistik GmbH', 'EUR', 0, 30, 'draft', ['audit', 1, 'H87', 5_400], ['travel', 940, 'KMT', 0.42]],
   ['Farmacia Sirena SA', 'RON', 0, 30, 'draft', ['training', 1, 'H87', 1_650], ['guides', 60, 'H87', 31.9]],
 ]
+
+/** An invoice that a proforma came before. */
+export const AFTER_PROFORMA = { client: 'Munții Verzi SRL', title: words.ro.setup } as const
 
 const single = (today: string, [client, currency, ago, dueDays, fate, ...charges]: Single): PlannedInvoice => {
   const terms = termsOf(currency)
@@ -108,6 +120,7 @@ const single = (today: string, [client, currency, ago, dueDays, fate, ...charges
     dueDays,
     lines: charges.map((charge) => lineOf(terms, issueDate, charge)),
     fate,
+    madeOf: client === AFTER_PROFORMA.client && charges[0]![0] === 'setup' ? AFTER_PROFORMA.title : undefined,
   }
 }
 

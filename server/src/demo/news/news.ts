@@ -1,7 +1,9 @@
 import { addDays } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import { text } from '#platform/texts/index.ts'
 import { chanceOf } from '../chance.ts'
 import type { InboxEntry } from '../notices.ts'
 import type { Person } from '../people/person.ts'
@@ -69,6 +71,8 @@ export async function storeNews(
     doneAt: reads ? `${day}${NOON}` : null,
     record: { type: 'news', id: row.id },
     details: () => row.title,
+    by: people.find(({ employeeId }) => employeeId === row.author_employee_id)?.userId ?? null,
+    says: (locale: Locale) => text('notice.newsPublished.says', locale, { title: row.title }),
     page: `/news/${row.id}`,
   }))
 }

@@ -1,8 +1,9 @@
 import { EXPIRY_DAYS, REMINDER_DAYS, type RequestState, type SignerState } from '#contracts/documents/signing.ts'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { signingStatusOf } from '#modules/documents/index.ts'
 import { newId } from '#platform/ids.ts'
-import { text } from '#platform/texts/index.ts'
+import { type ServerTextKey, text } from '#platform/texts/index.ts'
 import type { InboxEntry } from '../notices.ts'
 import type { Person } from '../people/person.ts'
 import type { PlannedRequest, PlannedSigner } from './plan.ts'
@@ -56,10 +57,12 @@ function inWorkingHours(now: Date, hours: number): string {
 
 interface Written {
   signers: readonly { id: string; user_id: string | null; asked_at: string | null; signed_at: string | null }[]
-  events: readonly { what: string; at: string | null }[]
+  events: readonly { what: string; at: string | null; signer_id: string | null }[]
   senderId: string
   documentId: string
 }
+
+const saysOf = (key: ServerTextKey, document: string) => (locale: Locale) => text(key, locale, { document })
 
 /** What came of a request: its signers were asked, and the sender heard of those who signed before the last, or declined. */
 function noticesOf({ name }: PlannedRequest, { signers, events, senderId, documentId }: Written): InboxEntry[] {
@@ -69,12 +72,15 @@ function noticesOf({ name }: PlannedRequest, { signers, events, senderId, docume
       : {
           ...{ what: 'signing-asked', to: user_id, at: asked_at, doneAt: signed_at },
           ...{ record: null, details: () => name, page: `/sign/own/${id}` },
+          ...{ by: senderId, says: saysOf('notice.signingAsked.says', name) },
         },
   )
   const signed = events.filter(({ what }) => what === 'signed').slice(0, signers.length - 1)
-  const news = [...signed, ...events.filter(({ what }) => what === 'declined')].map(({ at }) => ({
+  const news = [...signed, ...events.filter(({ what }) => what === 'declined')].map(({ what, at, signer_id }) => ({
     ...{ what: 'signing-news', to: senderId, at: at!, doneAt: null },
     ...{ record: { type: 'documents', id: documentId }, page: `/documents/${documentId}` },
+    ...{ by: signers.find(({ id }) => id === signer_id)?.user_id ?? null },
+    says: saysOf(what === 'declined' ? 'notice.signingNews.declined' : 'notice.signingNews.signed', name),
   }))
   return [...asked, ...news]
 }

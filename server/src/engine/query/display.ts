@@ -18,11 +18,11 @@ export function displayFields({ display }: ResourceDefinition): readonly string[
   return Array.isArray(display) ? (display as readonly string[]) : null
 }
 
-/** What one record of a resource is called, over `t`, in its reader's language. */
-export function displaySql(resource: ResourceDefinition): Sql {
+/** What one record of a resource is called, over `t`, in its reader's language; `turned`: with its last field first. */
+export function displaySql(resource: ResourceDefinition, turned = false): Sql {
   const names = displayFields(resource)
   if (!names) return resource.display as Sql
-  const values = names.map((name) => fieldSql(name, resource.fields[name] ?? {}))
+  const values = (turned ? names.toReversed() : names).map((name) => fieldSql(name, resource.fields[name] ?? {}))
   return values.length === 1 ? values[0]! : sql`nullif(concat_ws(' ', ${sql.join(values)}), '')`
 }
 

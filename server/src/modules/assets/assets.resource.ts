@@ -1,5 +1,6 @@
 import { AssetWrite, assetStatuses, assetTypes } from '#contracts/assets/assets.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
+import { alsoCalled } from './also-called.ts'
 import { assetBehaviour } from './assets.ts'
 import { assetLabels } from './labels/labels.action.ts'
 import { seesAssets } from './rights.ts'
@@ -45,7 +46,7 @@ export const assets = defineResource({
   may: { list: seesAssets, store: 'manageAssets', update: 'manageAssets', delete: 'manageAssets' },
   order: 't.name, t.id',
   recognisedBy: { fields: ['serial_number'], as: plainSerial },
-  import: { undo: { owns: ['asset_holders', 'asset_reminders'] } },
+  import: { alsoCalled, undo: { owns: ['asset_holders', 'asset_reminders'] } },
   behaviour: assetBehaviour,
   actions: { ...stateActions, 'print-asset-labels': assetLabels },
   getters: { history: historyGetter({ resource: 'assets', may: 'manageAssets' }) },

@@ -4,7 +4,7 @@ import { assetHolders } from './holders.resource.ts'
 import { assetMails } from './mails/index.ts'
 import { assetDatesNotice, remindOfAssetsJob } from './reminders/remind.job.ts'
 import { assetTexts } from './texts.ts'
-import { assetTimeline } from './timeline.ts'
+import { assetTimeline, returnedTimeline } from './timeline.ts'
 
 /** What a company owns and hands to its people. */
 export const assets = defineServerModule({
@@ -15,7 +15,7 @@ export const assets = defineServerModule({
   extend: [extend('employees', { relations: { assets: hasMany('assets', 'employee_id') } })],
   jobs: (services) => [remindOfAssetsJob(services)],
   notifications: [assetDatesNotice],
-  timeline: [assetTimeline],
+  timeline: [assetTimeline, returnedTimeline],
   texts: assetTexts,
   mails: assetMails,
 })

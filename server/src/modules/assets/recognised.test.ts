@@ -61,3 +61,20 @@ it('is named to who is about to add it once more, and stored all the same', asyn
   expect(await alike(other.admin)).toEqual([])
   expect((await acme.admin.post('/restify/assets', body)).status).toBe(201)
 })
+
+it('takes the headings of Romanian sheets, and who uses an asset by the family name first', async () => {
+  const { employee } = acme.people
+  const { attributes } = (await acme.admin.get(`/restify/employees/${employee.employeeId}`)).body.data
+  const holder = `${attributes.last_name} ${attributes.first_name}`
+  const text = [
+    ['Denumire', 'Categorie', 'Serie', 'Preț', 'Data achiziției', 'Folosit de'].join('\t'),
+    ['Laptop Dell', 'electronic', 'RO-77', '4.200,00', '01.02.2026', holder].join('\t'),
+  ].join('\n')
+  const read = await acme.admin.post('/restify/assets/actions?action=read-import-file', { text })
+  const { mapping, rows } = read.body.data
+  expect(mapping).toEqual(['name', 'type', 'serial_number', 'purchase_value', 'acquisition_date', 'employee_id'])
+  const imported = await acme.admin.post('/restify/assets/actions?action=import', { columns: mapping, rows })
+  expect(imported.status, JSON.stringify(imported.body)).toBe(200)
+  const [laptop] = (await acme.admin.get('/restify/assets', { query: { search: 'RO-77' } })).body.data
+  expect(laptop.attributes).toMatchObject({ employee_id: employee.employeeId, purchase_value: 4200 })
+})

@@ -1,6 +1,7 @@
 import type { Texts } from '#platform/texts/index.ts'
 
 export const assetTexts = {
+  'timeline.assetReturned': { en: 'Asset returned: {name}', ro: 'Bun returnat: {name}' },
   'timeline.asset': { en: 'Asset received: {name}', ro: 'Bun primit: {name}' },
   'recordKind.assets': { en: 'Asset', ro: 'Bun' },
   'recordKind.asset-holders': { en: 'Holder of an asset', ro: 'Deținător al unui bun' },

@@ -41,7 +41,7 @@ export const importClients: ImportDefinition = {
     [address('country')]: ['tara adr', 'cod tara'],
     sector: ['sectorul'],
     contact_name: ['contact', 'persoana contact', 'persoana de contact', 'nume contact', 'contact person', 'delegat'],
-    contact_email: ['email', 'e-mail', 'mail', 'adresa email', 'adresa de email', 'email contact', 'e mail par'],
+    contact_email: ['email', 'mail', 'adresa email', 'adresa de email', 'email contact', 'e mail par'],
     contact_phone: ['telefon', 'tel', 'phone', 'mobil', 'telefon contact', 'nr telefon', 'tel par'],
     contact_position: ['functie', 'functie contact', 'position'],
     bank_name: ['bank name'],

@@ -10,7 +10,7 @@ export { clientsResource as clientRecords }
 /** Whom the company works for. */
 export const clients = defineServerModule({
   key: 'clients',
-  offers: ['clients'],
+  offers: ['clients', 'client_contacts'],
   resources: [clientsResource, clientContacts],
   jobs: (services) => [logoJob(services)],
   texts: clientTexts,

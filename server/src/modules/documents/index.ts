@@ -15,7 +15,15 @@ import { keptBySigned } from './library/kept-owners.ts'
 import { expiringNotice, remindJob } from './library/reminders/remind.job.ts'
 import { documentTimeline } from './library/timeline.ts'
 import { documentMails } from './mails/index.ts'
-import { signingFiles, signingJobs, signingNotices, signingRoutes, signingTables } from './signing/index.ts'
+import {
+  signatureTimeline,
+  signingFiles,
+  signingJobs,
+  signingNotices,
+  signingRoutes,
+  signingTables,
+  waitsForSignature,
+} from './signing/index.ts'
 import { sharedTemplateRoute, templates } from './templates/index.ts'
 import { documentTexts } from './texts.ts'
 
@@ -61,7 +69,8 @@ export const documents = defineServerModule({
   ],
   listens: autogenerating,
   notifications: [...signingNotices, expiringNotice, documentsArchiveNotice],
-  timeline: [documentTimeline],
+  timeline: [documentTimeline, signatureTimeline],
+  waits: [waitsForSignature],
   texts: documentTexts,
   mails: documentMails,
 })

@@ -4,6 +4,7 @@ import { dropMissedPlaces } from './applying/missed-places.ts'
 import { takePlacesJob } from './applying/place-waits.ts'
 import { evaluationRecords } from './evaluations.resource.ts'
 import { evaluationsDueNotice, remindOfEvaluationsJob } from './following/due.job.ts'
+import { waitsToHold } from './following/waits.ts'
 import { evaluationMails } from './mails/index.ts'
 import { evaluationTexts } from './texts.ts'
 import { evaluationTimeline } from './timeline.ts'
@@ -18,6 +19,7 @@ export const evaluations = defineServerModule({
   listens: [peopleChanged.followedBy(dropMissedPlaces)],
   notifications: [evaluationsDueNotice],
   timeline: [evaluationTimeline],
+  waits: [waitsToHold],
   texts: evaluationTexts,
   mails: evaluationMails,
 })

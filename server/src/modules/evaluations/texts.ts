@@ -2,6 +2,7 @@ import type { Texts } from '#platform/texts/index.ts'
 
 export const evaluationTexts = {
   'timeline.evaluation': { en: 'Evaluation', ro: 'Evaluare' },
+  'waits.evaluation': { en: 'Evaluation to hold', ro: 'Evaluare de susținut' },
   'recordKind.evaluations': { en: 'Evaluation', ro: 'Evaluare' },
   'sheet.evaluations': { en: 'Evaluations', ro: 'Evaluări' },
   'historyAction.apply': { en: 'applied', ro: 'aplicată' },

@@ -7,6 +7,8 @@ export const expectations: ModuleExpectations = {
   resources: [backgroundTasks, notifications],
   routes: {
     'GET /approvals/waiting': { access: ['auth'] },
+    'GET /together': { access: ['auth'] },
+    'POST /approvals/later': { access: ['auth'] },
     'GET /task-files/:token': { access: 'tenant', params: { token: 'unknown' } },
   },
 }

@@ -1,4 +1,4 @@
-import { NotificationKinds } from '#contracts/engine/notifications.ts'
+import { DEFAULT_CHANNELS, NotificationKinds } from '#contracts/engine/notifications.ts'
 import { answersData, type GetterDefinition, type Registry } from '#engine/index.ts'
 import { ok } from '#platform/http/context.ts'
 import type { NotificationKind } from '#platform/notifications/index.ts'
@@ -29,11 +29,12 @@ export const notificationKinds: GetterDefinition = {
         ({ kind: { holders } }) =>
           !holders || holders.some((needed) => [needed].flat().every((permission) => actor.can(permission))),
       )
-      .map(({ module, kind: { key, title, always = [] } }) => ({
+      .map(({ module, kind: { key, title, always = [], usual = DEFAULT_CHANNELS } }) => ({
         key,
         module,
         title: title(locale),
         always: [...always],
+        usual: [...usual],
       }))
     return ok({ data })
   },

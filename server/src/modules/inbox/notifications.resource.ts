@@ -14,7 +14,8 @@ import type { Actor } from '#platform/session/index.ts'
 import { notificationDetails } from './notification-details.getter.ts'
 import { notificationKinds } from './notification-kinds.getter.ts'
 
-const own = ({ userId }: Actor): RowRule => [{ user_id: userId }]
+/** What they want in their inbox; what only their mail of the morning tells stands in no list. */
+const own = ({ userId }: Actor): RowRule => [{ user_id: userId, unlisted_at: null }]
 
 /** Read once and for all; again it changes nothing. */
 const markRead: ActionDefinition = {
@@ -33,7 +34,7 @@ const markAllRead: ActionDefinition = {
   may: 'auth',
   async run({ tx, tenant, actor }) {
     await tx.run(sql`update notifications set read_at = now()
-      where tenant_id = ${tenant.id} and user_id = ${actor.userId} and read_at is null`)
+      where tenant_id = ${tenant.id} and user_id = ${actor.userId} and read_at is null and unlisted_at is null`)
     const entry = { tenantId: tenant.id, userId: actor.userId, resource: 'notifications', recordId: null }
     await audit(tx, { ...entry, action: 'mark-all-read', personal: true })
     return undefined
@@ -46,7 +47,7 @@ const unreadCount: GetterDefinition = {
   async run({ services, tenant, actor }) {
     const row = await services.database.tenant(tenant.id, (tx) =>
       tx.row<{ unread: number }>(sql`select count(*) as unread from notifications
-        where tenant_id = ${tenant.id} and user_id = ${actor.userId} and read_at is null`),
+        where tenant_id = ${tenant.id} and user_id = ${actor.userId} and read_at is null and unlisted_at is null`),
     )
     return ok({ data: { unread: row!.unread } })
   },

@@ -259,7 +259,10 @@ describe('the kinds of notifications', () => {
     const invoicer = await kindsOf(await acme.personWith('manageInvoices'))
     expect(invoicer.map(({ key }) => key)).not.toContain('project-budget')
     const terms = own.find(({ key }) => key === 'terms-changed')
-    expect(terms).toEqual({ key: 'terms-changed', module: 'team', title: expect.any(String), always: ['inbox'] })
+    expect(terms).toEqual({
+      ...{ key: 'terms-changed', module: 'team', title: expect.any(String), always: ['inbox'] },
+      usual: ['mail', 'inbox'],
+    })
     for (const one of await kindsOf(admin, 'ro'))
       expect(one.title).not.toBe(all.find(({ key }) => key === one.key)!.title)
   })

@@ -6,8 +6,13 @@ import type {
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
 import type { TestCompany } from '#testing/index.ts'
-import { efacturaActions, efacturaGetters } from './efactura/expectations.fixture.ts'
+import { bankExpectations } from './bank/expectations.fixture.ts'
+import { anafRoutes, efacturaActions, efacturaGetters, filedTry } from './efactura/expectations.fixture.ts'
+import { creditEntry, creditOfClients, paymentActions, paymentGetters } from './payments/expectations.fixture.ts'
+import { planExpectations } from './recurring/expectations.fixture.ts'
+import { reminderActions, reminderGetters, reminderSteps } from './reminders/expectations.fixture.ts'
 import { replyMails } from './replies/expectations.fixture.ts'
+import { statementsOfClients } from './statements/expectations.fixture.ts'
 import { trackedActions, trackedGetters } from './tracked/expectations.fixture.ts'
 
 /** Everything about invoices is for those who write them. */
@@ -28,6 +33,9 @@ function clientOf(making: Making): Promise<string> {
   clients.set(making.company, known)
   return known
 }
+
+const project = async (making: Making) =>
+  made(making, 'projects', { client_id: await clientOf(making), name: `Project ${making.n}` })
 
 const line = { name: 'Development', quantity: 2, unit: 'HUR', unit_price: 100, tax: 21 }
 /** What a new invoice of the company is sent as. */
@@ -55,6 +63,11 @@ const after =
   }
 const sending = (): Body => ({ recipients: ['ana@client.test'], subject: 'Invoice', body: 'Good morning' })
 const issued = after(['issue'])
+async function proforma(making: Making): Promise<string> {
+  const id = await made(making, 'invoices', { ...(await invoiceBody(making)), kind: 'proforma' })
+  await making.admin.post(`/restify/invoices/${id}/actions?action=issue`, {})
+  return id
+}
 const paid = after(['mark-as-paid'])
 
 /** The newest of the records that an invoice has by a name. */
@@ -82,6 +95,7 @@ const invoices: ResourceExpectations = {
     [{ title: '' }, 'title'],
     [{ title: 't'.repeat(256) }, 'title'],
     [{ client_id: '' }, 'client_id'],
+    [{ kind: 'credit_note' }, 'kind'],
     [{ issue_date: '2026-02-30' }, 'issue_date'],
     [{ due_date: '2026-05-03' }, 'due_date'],
     [{ currency: 'LEI!' }, 'currency'],
@@ -93,8 +107,7 @@ const invoices: ResourceExpectations = {
   ],
   foreign: {
     client_id: client,
-    project_id: async (making) =>
-      made(making, 'projects', { client_id: await clientOf(making), name: `Project ${making.n}` }),
+    project_id: project,
     series_id: (making) => made(making, 'invoice-series', seriesBody(making)),
   },
   fields: {},
@@ -102,7 +115,9 @@ const invoices: ResourceExpectations = {
     issue: act(draft, 422, { many: true }),
     void: act(issued, 422, { body: reason }),
     'mark-as-paid': act(issued, 422, { many: true }),
+    credit: act(issued, 422, { body: reason }),
     'undo-payment': act(paid, 422, { body: reason }),
+    ...paymentActions,
     replicate: act(issued, 200),
     ...trackedActions,
     'send-invoice': act(draft, 200, {
@@ -111,6 +126,8 @@ const invoices: ResourceExpectations = {
     'share-invoice': act(issued, 200),
     'revoke-share': act(after(['issue'], ['share-invoice']), 422),
     ...efacturaActions,
+    ...reminderActions(issued, after(['issue'], ['pause-reminders'])),
+    'make-invoice': act(proforma, 422),
     'download-pdfs': act(issued, 200, { body: (id) => ({ repositories: [id] }) }),
   },
   getters: {
@@ -118,8 +135,11 @@ const invoices: ResourceExpectations = {
     defaults: { may: writers },
     paper: { may: writers },
     ...trackedGetters,
+    ...paymentGetters,
     download: { may: writers },
     ...efacturaGetters,
+    credit: { may: writers },
+    ...reminderGetters(clientOf),
     history: { may: writers },
   },
 }
@@ -190,10 +210,28 @@ export const expectations: ModuleExpectations = {
     written('invoice-events', partOf('history', after(['send-invoice', sending()]))),
     written('invoice-versions', partOf('versions', issued)),
     written('invoice-payments', partOf('payments', paid)),
+    written('efactura-tries', filedTry),
+    written('client-credits', creditEntry),
+    ...bankExpectations,
     replyMails,
+    reminderSteps,
+    ...planExpectations({
+      client: clientOf,
+      project,
+      series: (making) => made(making, 'invoice-series', seriesBody(making)),
+    }),
   ],
+  extends: {
+    clients: {
+      actions: { ...creditOfClients.actions, ...statementsOfClients.actions },
+      getters: statementsOfClients.getters,
+    },
+  },
   routes: {
     'GET /invoices/:token': { access: 'tenant', params: { token: 'unknown' } },
+    'GET /open-invoices/:token': { access: 'tenant', params: { token: 'unknown' } },
+    'POST /open-invoices/:token/:number/download': { access: 'tenant', params: { token: 'unknown', number: '1' } },
     'POST /invoices/:token/download': { access: 'tenant', params: { token: 'unknown' } },
+    ...anafRoutes,
   },
 }

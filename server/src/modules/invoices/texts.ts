@@ -1,8 +1,20 @@
 import type { Texts } from '#platform/texts/index.ts'
+import { bankTexts } from './bank/texts.ts'
 import { efacturaTexts } from './efactura/texts.ts'
+import { paymentTexts } from './payments/texts.ts'
+import { proformaTexts } from './proforma/texts.ts'
+import { recurringTexts } from './recurring/texts.ts'
+import { reminderTexts } from './reminders/texts.ts'
+import { statementTexts } from './statements/texts.ts'
 
 export const invoiceTexts = {
   ...efacturaTexts,
+  ...paymentTexts,
+  ...bankTexts,
+  ...statementTexts,
+  ...reminderTexts,
+  ...recurringTexts,
+  ...proformaTexts,
   'recordKind.invoices': { en: 'Invoice', ro: 'Factură' },
   'recordKind.invoice-lines': { en: 'Line of an invoice', ro: 'Linie de factură' },
   'recordKind.invoice-series': { en: 'Series of invoices', ro: 'Serie de facturi' },
@@ -21,6 +33,7 @@ export const invoiceTexts = {
   'historyAction.void': { en: 'Voided', ro: 'Anulată' },
   'historyAction.mark-as-paid': { en: 'Marked as paid', ro: 'Marcată ca plătită' },
   'historyAction.undo-payment': { en: 'Payment undone', ro: 'Plată anulată' },
+  'historyAction.credit': { en: 'Credited', ro: 'Stornată' },
   'historyAction.replicate': { en: 'Duplicated', ro: 'Duplicată' },
   'historyAction.from-tracked-time': { en: 'Made from tracked time', ro: 'Creată din timpul pontat' },
   'trackedTime.title': { en: 'Tracked time', ro: 'Timp lucrat' },
@@ -54,11 +67,13 @@ export const invoiceTexts = {
   'invoiceKind.invoice': { en: 'Invoice', ro: 'Factură' },
   'invoiceKind.credit_note': { en: 'Credit note', ro: 'Factură de stornare' },
   'invoiceKind.proforma': { en: 'Proforma', ro: 'Proformă' },
+  'invoiceKind.estimate': { en: 'Estimate', ro: 'Ofertă' },
   'invoiceStatus.draft': { en: 'Draft', ro: 'Ciornă' },
   'invoiceStatus.issued': { en: 'Issued', ro: 'Emisă' },
   'invoiceStatus.sent': { en: 'Sent', ro: 'Trimisă' },
   'invoiceStatus.late': { en: 'Due', ro: 'Scadentă' },
   'invoiceStatus.paid': { en: 'Paid', ro: 'Plătită' },
+  'invoiceStatus.credited': { en: 'Credited', ro: 'Stornată' },
   'invoiceStatus.voided': { en: 'Voided', ro: 'Anulată' },
   'paperLanguage.ro': { en: 'Romanian', ro: 'Română' },
   'paperLanguage.en': { en: 'English', ro: 'Engleză' },
@@ -79,9 +94,16 @@ export const invoiceTexts = {
   'invoiceEvent.shared': { en: 'Link made', ro: 'Link creat' },
   'invoiceEvent.unshared': { en: 'Link revoked', ro: 'Link revocat' },
   'invoiceEvent.voided': { en: 'Voided', ro: 'Anulată' },
+  'invoiceEvent.credited': { en: 'Credited', ro: 'Stornată' },
+  'invoiceEvent.credit_voided': { en: 'Credit note voided', ro: 'Factură de stornare anulată' },
   'invoiceEvent.payment_undone': { en: 'Payment undone', ro: 'Plată anulată' },
   'invoiceEvent.undelivered': { en: 'Email not delivered', ro: 'Email nelivrat' },
   'invoiceEvent.duplicated': { en: 'Duplicated', ro: 'Duplicată' },
+  'invoiceEvent.reminded': { en: 'Reminder sent', ro: 'Reamintire trimisă' },
+  'invoiceEvent.reminders_paused': { en: 'Reminders paused', ro: 'Reamintiri oprite' },
+  'invoiceEvent.reminders_resumed': { en: 'Reminders go on', ro: 'Reamintiri reluate' },
+  'invoiceEvent.invoiced': { en: 'Invoice made of it', ro: 'Factură creată din el' },
+  'invoiceEvent.planned': { en: 'Made by a recurring plan', ro: 'Creată de un plan recurent' },
   'state.invoice.draft': {
     en: 'This invoice is a draft: issue it first, or delete it.',
     ro: 'Această factură este o ciornă: emite-o întâi sau șterge-o.',
@@ -106,7 +128,26 @@ export const invoiceTexts = {
     en: 'This address is not confirmed yet. Type the code from the email first.',
     ro: 'Această adresă nu este încă confirmată. Introdu întâi codul din email.',
   },
-  'state.invoice.credited': { en: 'This invoice is credited.', ro: 'Această factură este stornată.' },
+  'state.invoice.credited': {
+    en: 'This invoice is credited in part or whole, so it stays as it is. Void the credit note first.',
+    ro: 'Această factură este stornată, parțial sau total, așa că rămâne cum este. Anulează întâi factura de stornare.',
+  },
+  'state.invoice.creditedWhole': {
+    en: 'All of this invoice is credited already.',
+    ro: 'Această factură este deja stornată în întregime.',
+  },
+  'state.invoice.creditNote': {
+    en: 'This is a credit note: it stays as it was issued, and nothing is paid of it. Void it to take it back.',
+    ro: 'Aceasta este o factură de stornare: rămâne așa cum a fost emisă și nu se plătește. Anuleaz-o ca să o retragi.',
+  },
+  'state.invoice.noInvoice': {
+    en: 'Only an invoice can be credited, no credit note and no proforma.',
+    ro: 'Se stornează doar o factură, nu și o factură de stornare sau o proformă.',
+  },
+  'state.invoice.creditFiled': {
+    en: 'This credit note is filed in e-Factura, so it stays. Write a new invoice instead.',
+    ro: 'Această factură de stornare este depusă în e-Factura, așa că rămâne. Emite în schimb o factură nouă.',
+  },
   'notice.invoicesDue': { en: 'Invoices that are due', ro: 'Facturi scadente' },
   'notice.invoicesDue.one': {
     en: '{number} of {client}, due on {due}',

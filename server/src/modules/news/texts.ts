@@ -7,6 +7,7 @@ export const newsTexts = {
   'newsStatus.Published': { en: 'Published', ro: 'Publicată' },
   'historyAction.publish-news': { en: 'Published', ro: 'Publicată' },
   'state.news.published': { en: 'This post is already published.', ro: 'Această postare este deja publicată.' },
+  'notice.newsPublished.says': { en: 'published: {title}', ro: 'a publicat: {title}' },
   'notice.newsPublished': { en: 'News of the company', ro: 'Noutăți din companie' },
 } as const satisfies Texts
 

@@ -4,6 +4,7 @@ import { following } from './following/follow-people.ts'
 import { onboardingMails } from './mails/index.ts'
 import { notifyAssigneesJob, tasksGivenNotice } from './notifying/notify-assignees.job.ts'
 import { checklistTasks } from './tasks/tasks.resource.ts'
+import { waitsToBeDone } from './tasks/waits.ts'
 import { checklistTemplateTasks } from './templates/template-tasks.resource.ts'
 import { checklistTemplates } from './templates/templates.resource.ts'
 import { onboardingTexts } from './texts.ts'
@@ -18,6 +19,7 @@ export const onboarding = defineServerModule({
   listens: following,
   notifications: [tasksGivenNotice],
   timeline: [taskTimeline],
+  waits: [waitsToBeDone],
   texts: onboardingTexts,
   mails: onboardingMails,
 })

@@ -11,6 +11,8 @@ export const expectations: ModuleExpectations = {
     employees: {
       getters: {
         presence: { may: managers, query: () => 'start_date=2026-01-01&end_date=2026-01-31' },
+        'over-allocated': { may: ['manageProjects'] },
+        'month-ended': { may: ['manageTimesheets', 'manageEmployees'] },
         'employee-capacity': {
           may: ['manageProjects', 'manageTimesheets'],
           query: () => 'start_date=2026-01-01&end_date=2026-01-31',

@@ -1,6 +1,8 @@
 import { defineServerModule, extend } from '#engine/index.ts'
 import { employeeCapacity } from './capacity/capacity.getter.ts'
+import { overAllocated } from './capacity/over-allocated.getter.ts'
 import { reportMails } from './mails/index.ts'
+import { monthEnded } from './month/month-ended.getter.ts'
 import { presence } from './presence/presence.getter.ts'
 import { presenceRoutes } from './presence/presence.routes.ts'
 import { dueReportsJob } from './saved/due.job.ts'
@@ -18,9 +20,18 @@ export const reports = defineServerModule({
   tables: ['report_sendings'],
   resources: [savedReports, reportSchedules],
   routes: [...presenceRoutes, ...linkRoutes, sharedReportRoute],
-  extend: [extend('employees', { getters: { presence, 'employee-capacity': employeeCapacity } })],
   jobs: (services, registry) => [dueReportsJob(services), sendReportJob(services, registry)],
   notifications: [savedReportNotice, notSentNotice],
   mails: reportMails,
+  extend: [
+    extend('employees', {
+      getters: {
+        presence,
+        'employee-capacity': employeeCapacity,
+        'over-allocated': overAllocated,
+        'month-ended': monthEnded,
+      },
+    }),
+  ],
   texts: reportTexts,
 })

@@ -2,6 +2,7 @@ import type { Texts } from '#platform/texts/index.ts'
 
 /** Words of reports: the presence sheet, links to detailed reports. */
 export const reportTexts = {
+  'reports.reportsTo': { en: 'Reports to {name}', ro: 'Raportează către {name}' },
   'presence.title': { en: 'Presence sheet', ro: 'Foaie colectivă de prezență' },
   'presence.fileName': { en: 'Presence sheet', ro: 'Foaie de prezență' },
   'presence.hours': {

@@ -1,4 +1,5 @@
 import { defineServerModule } from '#engine/index.ts'
+import { goalTimeline } from './goals/goal-timeline.ts'
 import { goals } from './goals/goals.resource.ts'
 import { publicTemplateRoute } from './import/index.ts'
 import { invitations } from './joining/invitations.resource.ts'
@@ -9,7 +10,7 @@ import { employees } from './profile/employees.resource.ts'
 import { users } from './profile/users.resource.ts'
 import { sampleRoutes } from './samples/index.ts'
 import { teamTexts } from './texts/index.ts'
-import { joiningTimeline } from './timeline.ts'
+import { contractTimeline, joiningTimeline, payTimeline, placeTimeline } from './timeline.ts'
 
 export { type LeaveDays, leaveDaysChanged, leaveDaysRead } from './import/leave-days.ts'
 export { type KeptWeeks, weeksKept, weeksPutBack } from './import/undo/weeks.ts'
@@ -30,7 +31,7 @@ export const team = defineServerModule({
   resources: [employees, employeeSalaries, users, invitations, goals],
   routes: [publicTemplateRoute, ...sampleRoutes],
   notifications: [termsChangedNotice, bankAccountNotice],
-  timeline: [joiningTimeline],
+  timeline: [joiningTimeline, placeTimeline, payTimeline, contractTimeline, goalTimeline],
   texts: teamTexts,
   mails: teamMails,
 })

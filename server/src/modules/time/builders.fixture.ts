@@ -105,6 +105,8 @@ const timesheets: ResourceExpectations = {
   getters: {
     history: { may: ['auth'] },
     'over-time': { may: ['auth'], query: () => 'start_date=2026-01-01&end_date=2026-01-31&by=week' },
+    'work-week': { may: ['auth'], query: () => 'of=own' },
+    'missing-hours': { may: ['auth'] },
     days: { may: ['auth'], query: ({ n }) => `start_date=${day(n)}&end_date=${day(n)}` },
   },
 }

@@ -16,8 +16,8 @@ export const timeTexts = {
     ro: 'Exportăm. Vei primi un email în scurt timp.',
   },
   'timeReport.tooMany': {
-    en: 'The report has more than {most} entries. Choose fewer days, a project or a person.',
-    ro: 'Raportul are mai mult de {most} de înregistrări. Alege mai puține zile, un proiect sau o persoană.',
+    en: 'A report on paper has {most} entries at most. Export this one as Excel or CSV, or choose fewer days, a project or a person.',
+    ro: 'Un raport pe hârtie are cel mult {most} de înregistrări. Exportă-l ca Excel sau CSV, ori alege mai puține zile, un proiect sau o persoană.',
   },
   'timeReport.title': { en: 'Timesheet', ro: 'Foaie de pontaj' },
   'timeReport.file': { en: 'timesheet', ro: 'pontaj' },

@@ -9,9 +9,14 @@ import { roundedOfEntry } from './rounding/rounded.ts'
 import { confirm, startTimer, stopTimer } from './timer/actions.ts'
 import { timeAggregates } from './totals/aggregates.ts'
 import { overTime } from './totals/over-time.getter.ts'
+import { missingHours } from './weeks/missing-hours.getter.ts'
+import { workWeek } from './weeks/work-week.getter.ts'
 
 const nameOf = (table: string, key: string) =>
   sql`(select n.name from ${sql.table(table)} n where n.tenant_id = t.tenant_id and n.id = ${sql.ref(`t.${key}`)})`
+
+const ofPerson = (column: string) =>
+  sql`(select n.${sql.ref(column)} from people n where n.tenant_id = t.tenant_id and n.id = t.employee_id)`
 
 /** When it was entered is shown where the company wants it to be, to those who keep timesheets. */
 const shownStamp = sql`(case when exists (select from settings s where s.tenant_id = t.tenant_id
@@ -35,6 +40,15 @@ export const timesheets = defineResource({
       readOnly: true,
       references: 'clients',
       sql: sql`(select p.client_id from projects p where p.tenant_id = t.tenant_id and p.id = t.project_id)`,
+    },
+    // Where the person belongs today, which every colleague sees.
+    direction_id: { kind: 'id', match: 'id', readOnly: true, references: 'directions', sql: ofPerson('direction_id') },
+    manager_employee_id: {
+      kind: 'id',
+      match: 'id',
+      readOnly: true,
+      references: 'employees',
+      sql: ofPerson('manager_employee_id'),
     },
     // Who worked on it knows what it is called, also when they are no longer of the project.
     project_name: { sql: nameOf('projects', 'project_id'), search: true, sort: true },
@@ -75,5 +89,11 @@ export const timesheets = defineResource({
     confirm,
     'download-pdf-report': downloadPdfReport,
   },
-  getters: { days, 'over-time': overTime, history: historyGetter({ resource: 'timesheets', may: 'auth' }) },
+  getters: {
+    days,
+    'over-time': overTime,
+    'work-week': workWeek,
+    'missing-hours': missingHours,
+    history: historyGetter({ resource: 'timesheets', may: 'auth' }),
+  },
 })

@@ -18,6 +18,8 @@ export interface NotificationKind<Name extends MailName = MailName> {
   mail: Name
   /** Goes out whatever the person has chosen: what protects an account or a right. */
   always?: readonly Channel[]
+  /** How who has chosen nothing is notified; `DEFAULT_CHANNELS` when left out. */
+  usual?: readonly Channel[]
   /** Only who holds one of these, or all of a list among them, is ever notified of it, so only they choose for it; everybody when left out. */
   holders?: readonly (Permission | readonly Permission[])[]
 }
@@ -88,8 +90,8 @@ export const inboxRow = (tenantId: string, { what, record, details, page, by, sa
 })
 
 /**
- * Notifies people of something, in the transaction in which it happens: by mail, in a chat of theirs and in their inbox, as each has chosen for this kind
- * (mail and inbox, unless they said otherwise). The same to the same person in one transaction is sent once.
+ * Notifies people of something, in the transaction in which it happens: in their inbox, by mail, in the mail of their next morning and in a chat of theirs,
+ * as each has chosen for this kind (inbox and mail, unless they or the kind say otherwise). The same to the same person in one transaction is sent once.
  */
 export async function notify<Name extends MailName, Person extends Notified>(
   { tx, tenantId }: { tx: Tx; tenantId: string },
@@ -106,7 +108,7 @@ export async function notify<Name extends MailName, Person extends Notified>(
   if (people.length === 0) return
   const choices = await choicesOf(tx, tenantId, what.key, people)
   const gets = ({ userId }: Notified, channel: Channel) =>
-    what.always?.includes(channel) === true || (choices.get(userId) ?? DEFAULT_CHANNELS).includes(channel)
+    what.always?.includes(channel) === true || (choices.get(userId) ?? what.usual ?? DEFAULT_CHANNELS).includes(channel)
   for (const person of people.filter((one) => gets(one, 'mail'))) {
     const { email, locale } = person
     const props = mail(person)
@@ -119,8 +121,12 @@ export async function notify<Name extends MailName, Person extends Notified>(
     chatted.map(({ userId, locale }) => ({ tenantId, userId, title: what.title(locale), page: page ?? null })),
   )
   const rows = people
-    .filter((one) => gets(one, 'inbox'))
-    .map(({ userId }) => ({ ...row, id: newId(), user_id: userId }))
+    .map((one) => ({ one, isListed: gets(one, 'inbox'), forDigest: gets(one, 'digest') && !gets(one, 'mail') }))
+    .filter(({ isListed, forDigest }) => isListed || forDigest)
+    .map(({ one, isListed, forDigest }) => ({
+      ...{ ...row, id: newId(), user_id: one.userId, for_digest: forDigest },
+      unlisted_at: isListed ? null : new Date().toISOString(),
+    }))
   await insertRows(tx, 'notifications', rows)
-  for (const { user_id } of rows) tx.announce(tenantId, NOTIFICATIONS, user_id)
+  for (const { user_id, unlisted_at } of rows) if (unlisted_at === null) tx.announce(tenantId, NOTIFICATIONS, user_id)
 }

@@ -4,6 +4,8 @@ export {
   endShareLinksTo,
   newShareLink,
   openShareLink,
+  type ShareLink,
   shareLinksOf,
+  shareLinksTo,
   subjectOfShareLink,
 } from './share-links.ts'

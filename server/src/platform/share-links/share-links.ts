@@ -133,3 +133,14 @@ export const endShareLinksTo = (
 ): Promise<number> =>
   tx.run(sql`delete from share_links
     where tenant_id = ${tenantId} and purpose = ${purpose} and subject_id = ${subjectId}`)
+
+/** The links to a record that work now, the newest first; never their addresses. */
+export const shareLinksTo = (
+  tx: Tx,
+  clock: Clock,
+  { tenantId, purpose, subjectId }: { tenantId: string; purpose: string; subjectId: string },
+): Promise<{ created_at: string; expires_at: string | null; views: number }[]> =>
+  tx.rows(sql`select ${instant('created_at')}, ${instant('expires_at')}, views from share_links
+    where tenant_id = ${tenantId} and purpose = ${purpose} and subject_id = ${subjectId}
+      and (expires_at is null or expires_at > ${clock.now().toISOString()}::timestamptz)
+    order by share_links.created_at desc`)

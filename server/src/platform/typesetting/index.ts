@@ -1,3 +1,3 @@
 export type { Letter, SignaturePlace, Typeset } from './letter.ts'
 export { withSoftBreaks } from './soft-breaks.ts'
-export { typesetDocx, typesetPdf, typesetSheets, typesetStandard } from './typeset.ts'
+export { joinSheets, typesetDocx, typesetPdf, typesetSheets, typesetStandard } from './typeset.ts'

@@ -33,6 +33,11 @@ export async function typesetSheets(sheets: Sheets, company?: string): Promise<B
   return asBuffer(await asked<Uint8Array>({ kind: 'sheets', sheets }, company))
 }
 
+/** Sheets that were drawn in parts as one file, with its pages numbered through; the same errors. */
+export async function joinSheets(parts: readonly Uint8Array[], company?: string): Promise<Buffer> {
+  return asBuffer(await asked<Uint8Array>({ kind: 'join', parts }, company))
+}
+
 /** The same in a standard (`a-2a`, or `a-3a` with files inside), for what a company keeps for years; the same errors. */
 export async function typesetStandard(sheets: StandardSheets, company?: string): Promise<Buffer> {
   return asBuffer(await asked<Uint8Array>({ kind: 'standard', sheets }, company))

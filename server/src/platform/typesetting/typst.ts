@@ -22,8 +22,9 @@ const typst = lazyPackage<typeof import('@myriaddreamin/typst-ts-node-compiler')
 
 /** The only files that a program could read lie here, in memory alone: the folder does not exist. */
 const WORKSPACE = '/vatra-letters'
-/** Results of so many letters ago are forgotten. */
+/** Results of so many letters ago are forgotten; those of large sheets at once, which take a hundred times as much. */
 const KEPT_ROUNDS = 5
+const LARGE = 200_000
 const program = readFileSync(join(import.meta.dirname, 'page.typ'), 'utf8')
 
 const compilers = new Map<string, NodeCompiler>()
@@ -48,13 +49,14 @@ function withFiles<T>(
   files: Readonly<Record<string, Uint8Array>>,
   work: (compiler: NodeCompiler) => T,
 ): T {
+  const kept = letters.length > LARGE ? 0 : KEPT_ROUNDS
   const compiler = compilerFor(letters)
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(WORKSPACE, name), Buffer.from(bytes))
   try {
     return work(compiler)
   } finally {
     compiler.resetShadow()
-    compiler.evictCache(KEPT_ROUNDS)
+    compiler.evictCache(kept)
   }
 }
 

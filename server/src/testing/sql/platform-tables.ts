@@ -7,6 +7,6 @@ export const platformTables = [
   ...['roles', 'permissions', 'role_permissions', 'user_roles'],
   ...['settings', 'setting_secrets', 'audit_entries', 'tenant_keys'],
   ...['idempotency_keys', 'rate_limits', 'job_workers', 'kept_mails', 'background_tasks', 'share_links'],
-  ...['approval_steps', 'approval_decisions', 'files', 'imports', 'import_rows'],
-  ...['test_payment_objects'], // of the payment provider's stand-in (trial/)
+  ...['approval_steps', 'approval_decisions', 'put_off', 'files', 'imports', 'import_rows'],
+  ...['test_payment_objects', 'test_anaf_objects'], // of the stand-ins (trial/)
 ] as const

@@ -159,18 +159,55 @@ it('approves from the card of what waits, keeps the question after a refusal, an
 it('says on the card that what waits could not be read, which is not that nothing waits, and asks again', async () => {
   const answers: unknown[] = [refused(422), { data: { total: 0, waiting: {}, first: [] } }]
   const page = await opened(<WaitingCard />, { answers: () => answers.shift() })
-  await until(() => expect(page.words()).toContain('Waiting for your decision This could not be loaded'))
+  await until(() => expect(page.words()).toContain('Waiting for you This could not be loaded'))
   await page.press('Try again')
-  await until(() => expect(page.words()).not.toContain('Waiting for your decision'))
+  await until(() => expect(page.words()).not.toContain('Waiting for you'))
 })
 
-it('leads from the card to all of those kinds alone of which some wait', async () => {
-  const kind = (entity: string, order: number) =>
-    ({ order, entity, all: { label: 'engine:waiting.title', to: `/${entity}` } }) as const
-  registerModules([{ key: 'office', slots: { 'waiting.kinds': [kind('ledgers', 1), kind('stamps', 2)] } }])
-  const ledger = { entity: 'ledgers', id: '7', kind: 'Ledger', about: null, person: 'Ana', avatar: null, version: null }
-  const first = [{ ...ledger, page: '/ledgers/7', created_at: '2026-02-09T10:00:00Z' }]
-  await opened(<WaitingCard />, { answers: () => ({ data: { total: 1, waiting: { ledgers: 1, stamps: 0 }, first } }) })
-  const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
-  await until(() => expect(links()).toEqual(['/ledgers/7', '/ledgers']))
+const waitingOf = (entity: string, id: string, person: string) => ({
+  ...{ entity, id, person, kind: 'Leave', about: `About ${id}`, avatar: null, version: 'as it is' },
+  ...{ page: `/${entity}/${id}`, created_at: `2026-02-0${id}T10:00:00Z` },
+})
+
+it('is moved through and decided on by keys, and the focus goes on to the next row', async () => {
+  const rows = [waitingOf('leaves', '1', 'Ana'), waitingOf('leaves', '2', 'Bea'), waitingOf('leaves', '3', 'Cai')]
+  let left = rows
+  const page = await opened(<WaitingCard inbox="/inbox" />, {
+    answers: ({ method, path }) => {
+      if (method === 'POST') left = left.filter(({ id }) => !path.includes(`/${id}/`))
+      if (method === 'POST') return { data: record('2', {}) }
+      return { data: { total: left.length + 4, waiting: { leaves: left.length + 4 }, first: left } }
+    },
+  })
+  await until(() => expect(page.words()).toContain('Open the inbox, 4 more'))
+  const focused = () => document.activeElement?.textContent
+  screen.getByRole('link', { name: 'Ana' }).focus()
+  await page.user.keyboard('jjjk')
+  expect(focused()).toBe('Bea')
+  await page.user.keyboard('r')
+  await until(() => expect(page.words()).toContain('Reject the request of Bea'))
+  await page.press('Cancel')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByRole('link', { name: 'Bea' }).focus()
+  await page.user.keyboard('a')
+  await until(() => expect(screen.queryByRole('dialog')).not.toBeNull())
+  await page.inDialog('Approve')
+  await until(() => expect(focused()).toBe('Cai'))
+  await until(() => expect(screen.queryByRole('link', { name: 'Bea' })).toBeNull())
+  expect(sentBy(page).map(([path, action]) => [path, action])).toEqual([['/restify/leaves/2/actions', 'approve']])
+})
+
+it('opens the page of what takes more than a yes or a no, and its keys decide nothing there', async () => {
+  const verb = 'engine:decision.comment.help' as const
+  registerModules([{ key: 'office', slots: { 'waiting.kinds': [{ order: 1, entity: 'ledgers', verb }] } }])
+  const first = [waitingOf('ledgers', '7', 'Ana')]
+  const page = await opened(<WaitingCard />, {
+    answers: () => ({ data: { total: 1, waiting: { ledgers: 1 }, first } }),
+  })
+  await until(() => expect(screen.queryAllByRole('link')).toHaveLength(2))
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ledgers/7', '/ledgers/7'])
+  links[0]!.focus()
+  await page.user.keyboard('ar')
+  expect([screen.queryByRole('dialog'), screen.queryByRole('button')]).toEqual([null, null])
 })

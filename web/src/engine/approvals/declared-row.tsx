@@ -1,3 +1,4 @@
+import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { WaitingRowProps } from './slots.ts'
@@ -7,7 +8,7 @@ import { type WaitingItem, WaitingRow } from './waiting-row.tsx'
 export function useDeclared({ record }: WaitingRowProps): WaitingItem {
   const { t } = useTexts()
   const format = useFormat()
-  const { entity, id, kind, person, avatar, page, created_at, version } = record
+  const { entity, id, kind, person, avatar, page, created_at, version, due_on } = record
   const about = record.about ?? kind
   return {
     entity,
@@ -17,7 +18,14 @@ export function useDeclared({ record }: WaitingRowProps): WaitingItem {
     avatar,
     to: page,
     about: [about],
-    facts: [...(about === kind ? [] : [kind]), t('engine:waiting.since', { day: format.momentDay(created_at) })],
+    facts: [
+      ...(about === kind ? [] : [kind]),
+      due_on === null || due_on === undefined
+        ? t('engine:waiting.since', { day: format.momentDay(created_at) })
+        : t('engine:waiting.until', { day: format.day(due_on) }),
+    ],
+    notices:
+      due_on && due_on <= today() ? [t(due_on < today() ? 'engine:waiting.late' : 'engine:waiting.dueToday')] : [],
     question: t('engine:decision.approve.title', { name: person }),
     label: t('engine:waiting.approve', { name: person, about }),
     done: 'engine:waiting.done',

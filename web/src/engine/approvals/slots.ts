@@ -19,8 +19,6 @@ export interface WaitingFill extends Fill {
   row?: () => Promise<ComponentType<WaitingRowProps>>
   /** Named where one takes more than a yes or a no: what its page is opened for ("Check receipts"). The inbox offers that alone. */
   verb?: TextKey
-  /** The way to all of them; its words get their `count`. */
-  all?: { label: TextKey; to: string }
 }
 
 declare module '#web/platform/modules/slots.ts' {

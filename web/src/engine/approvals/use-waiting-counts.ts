@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { WaitingCounts } from '#contracts/engine/approvals.ts'
+import type { PutOff, WaitingCounts } from '#contracts/engine/approvals.ts'
 import { api } from '#web/platform/api/client.ts'
+import { emit } from '#web/platform/events.ts'
 import { declareDependants } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 
@@ -8,7 +9,7 @@ import { keys } from '#web/platform/query/keys.ts'
 const COUNTED = 'approvals'
 const counted = new Set<string>()
 
-async function readCounts(query: { first?: number }, signal: AbortSignal): Promise<WaitingCounts> {
+async function readCounts(query: { first?: number; besides?: true }, signal: AbortSignal): Promise<WaitingCounts> {
   const { data } = await api.get<{ data: WaitingCounts }>('/approvals/waiting', { query, signal, onError: 'log' })
   for (const entity of Object.keys(data.waiting)) {
     if (!counted.has(entity)) declareDependants(entity, [COUNTED])
@@ -31,15 +32,30 @@ export function useWaitingCounts(enabled: boolean): (...entities: string[]) => n
   return (...entities) => entities.reduce((sum, entity) => sum + (data?.waiting[entity] ?? 0), 0)
 }
 
-/** How many records of all kinds wait for the reader's decision; 0 until it is answered. */
+const totalQuery = queryOptions({
+  queryKey: keys.getter(COUNTED, 'waiting', { besides: true }),
+  queryFn: ({ signal }) => readCounts({ besides: true }, signal),
+})
+
+/** How much waits for the reader in their inbox, decisions and what else they have to do; 0 until it is answered. */
 export function useWaitingTotal(): number {
-  const { data } = useQuery(countsQuery)
+  const { data } = useQuery(totalQuery)
   return data?.total ?? 0
 }
 
-/** What waits for the reader's decision over all that is decided on: the counts, and so many that have waited longest. */
-export const useFirstWaiting = (first: number) =>
-  useQuery({
-    queryKey: keys.getter(COUNTED, 'waiting', { first }),
-    queryFn: ({ signal }) => readCounts({ first }, signal),
+/** What waits for the reader in their inbox, so many of those that have waited longest, with what they have put off. */
+export const firstWaitingQuery = (first: number) =>
+  queryOptions({
+    queryKey: keys.getter(COUNTED, 'waiting', { first, besides: true }),
+    queryFn: ({ signal }) => readCounts({ first, besides: true }, signal),
   })
+export const useInboxWaiting = (first: number) => useQuery(firstWaitingQuery(first))
+
+/** Puts what waits for the reader off until a day; null has it wait again. */
+export async function putOff(entity: string, ids: readonly string[], until: string | null): Promise<void> {
+  await api.post('/approvals/later', { entity, ids: [...ids], until } satisfies PutOff, { onError: 'caller' })
+  emit('entity-written', { entity: COUNTED })
+}
+
+/** As many as the dashboard's card shows: one takes them in at a glance. */
+export const ON_THE_CARD = 5

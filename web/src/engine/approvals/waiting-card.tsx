@@ -1,70 +1,157 @@
-import { Anchor, Badge, Group, Title } from '@mantine/core'
+import { Anchor, Badge, Group, Kbd, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { WaitingCounts } from '#contracts/engine/approvals.ts'
 import { registry } from '#web/platform/modules/registry.ts'
+import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EmptyCard, FailedCard, LoadingCard } from '#web/ui/display/list-card.tsx'
+import { FailedCard, LoadingCard } from '#web/ui/display/list-card.tsx'
+import { useListKeys } from '#web/ui/keyboard/use-list-keys.ts'
+import { CardContext, type Decision } from './card-context.ts'
 import { rowOf } from './row-of.ts'
-import type { WaitingRowProps } from './slots.ts'
-import { useFirstWaiting } from './use-waiting-counts.ts'
+import { useFolding } from './use-folding.ts'
+import { ON_THE_CARD as SHOWN, useInboxWaiting } from './use-waiting-counts.ts'
 import classes from './waiting-card.module.css'
 
-/** As many as one takes in at a glance. */
-const SHOWN = 5
-
 interface WaitingCardProps {
-  /** While the server is asked, it is as high as with all of its lines. */
-  holdsRoom?: boolean
+  /** While the server is asked, it is as high as with so many lines; not there where left out. */
+  room?: number
+  /** The page of all that waits, for the foot. */
+  inbox?: string
 }
 
 /**
- * What waits for the reader's decision, of all kinds, for the dashboard: those that have waited longest, and the ways to all of
- * them. Nothing for who decides on nothing.
+ * What waits for the reader, of all kinds, for the dashboard: what has waited longest, decided on in place, and the way to all of it.
+ * Nothing for whom nothing can wait.
  */
-export function WaitingCard({ holdsRoom = false }: WaitingCardProps) {
+export function WaitingCard({ room = 0, inbox }: WaitingCardProps) {
+  const { t } = useTexts()
+  const { data: waiting, isError, refetch } = useInboxWaiting(SHOWN)
+  if (isError && !waiting) return <FailedCard title={t('engine:waiting.title')} onRetry={() => void refetch()} />
+  if (!waiting) return room > 0 ? <LoadingCard title={t('engine:waiting.title')} lines={room} /> : null
+  if (Object.keys(waiting.waiting).length === 0) return null
+  return <Card waiting={waiting} inbox={inbox} />
+}
+
+function Card({ waiting: { total, first }, inbox }: { waiting: WaitingCounts; inbox?: string }) {
   const { t } = useTexts()
   const card = useRef<HTMLElement>(null)
   const kinds = useOpen()(registry.fills('waiting.kinds'))
-  const { data: waiting, isError, refetch } = useFirstWaiting(SHOWN)
-  if (isError && !waiting) return <FailedCard title={t('engine:waiting.title')} onRetry={() => void refetch()} />
-  if (!waiting) return holdsRoom ? <LoadingCard title={t('engine:waiting.title')} lines={SHOWN} /> : null
-  if (Object.keys(waiting.waiting).length === 0) return null
-  if (waiting.total === 0) return <EmptyCard title={t('engine:waiting.title')}>{t('engine:waiting.nothing')}</EmptyCard>
-  const { total, first } = waiting
-  const idsOf = (entity: string) => first.flatMap((record) => (record.entity === entity ? [record.id] : []))
-  // The row goes, and its button with it.
-  const onDone = () => card.current?.focus({ preventScroll: true })
+  const { shown, isFolding, fold } = useFolding(first)
+  const [chosen, setChosen] = useState<string>()
+  const [asked, setAsked] = useState<{ id: string; decision: Decision }>()
+  // What it was high with rows stays when the last of them was decided on: what follows stays where it is.
+  const [height, setHeight] = useState<number>()
+  const rows = shown.filter(({ id }) => !isFolding(id))
+  const current = rows.find(({ id }) => id === chosen) ?? rows[0]
+  const verbOf = (entity: string) => kinds.find((kind) => kind.entity === entity)?.verb
+  const focusOn = (id: string | undefined) => {
+    const to = id ? card.current?.querySelector<HTMLElement>(`[data-row="${id}"] a`) : card.current
+    to?.focus({ preventScroll: id === undefined })
+  }
+  const move = (by: 1 | -1) => {
+    const at = rows.findIndex(({ id }) => id === current?.id)
+    focusOn(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id)
+  }
+  const ask = (decision: Decision) => () => {
+    if (current && !verbOf(current.entity)) setAsked({ id: current.id, decision })
+  }
+  const { isOn } = useSingleKeys()
+  useListKeys(card, isOn ? { j: () => move(1), k: () => move(-1), a: ask('approve'), r: ask('reject') } : {})
+  const onDone = (id: string) => {
+    const at = rows.findIndex((row) => row.id === id)
+    const next = rows[at + 1] ?? rows[at - 1]
+    if (!next) setHeight(card.current?.offsetHeight)
+    setAsked(undefined)
+    fold(id)
+    // After the dialog has given the focus back to a button that goes.
+    setTimeout(() => focusOn(next?.id))
+  }
+  const more = total - rows.length
   return (
-    <section ref={card} tabIndex={-1} className={classes.card} aria-label={t('engine:waiting.title')}>
-      <Group gap="xs" mb="xs">
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={classes.card}
+      style={{ minHeight: height }}
+      aria-label={t('engine:waiting.title')}
+    >
+      <Group gap="xs" className={classes.head}>
         <Title order={2} fz="md">
           {t('engine:waiting.title')}
         </Title>
-        <Badge variant="light" color="gray" data-figures>
-          {total}
-        </Badge>
+        {total > 0 && (
+          <Badge variant="light" color="gray" data-figures>
+            {total}
+          </Badge>
+        )}
+        {isOn && rows.some(({ entity }) => !verbOf(entity)) && <KeysHint />}
       </Group>
-      <ul className={classes.list}>
-        {first.map((record) => {
-          const Row = rowOf(kinds, record.entity)
-          const given: WaitingRowProps = { record, ids: idsOf(record.entity), onDone }
-          return <Row key={record.id} {...given} />
-        })}
-      </ul>
-      <Group gap="lg">
-        {kinds.map(({ entity, all }) => {
-          const count = waiting.waiting[entity] ?? 0
-          return (
-            all &&
-            count > 0 && (
-              <Anchor key={entity} component={Link} to={all.to} fz="sm">
-                {t(all.label, { count })}
-              </Anchor>
+      {total === 0 && shown.length === 0 ? (
+        <Text c="dimmed" fz="sm" className={classes.foot}>
+          {t('engine:waiting.nothing')}
+        </Text>
+      ) : (
+        <ul className={classes.list}>
+          {shown.map((record) => {
+            const Row = rowOf(kinds, record.entity)
+            const isAsked = asked?.id === record.id
+            return (
+              <CardContext
+                key={record.id}
+                value={{
+                  isCurrent: record.id === current?.id,
+                  isFolding: isFolding(record.id),
+                  hasKeys: isOn,
+                  verb: verbOf(record.entity),
+                  asked: isAsked ? asked.decision : undefined,
+                  ask: (decision) => setAsked(decision && { id: record.id, decision }),
+                  choose: () => setChosen(record.id),
+                }}
+              >
+                <Row
+                  record={record}
+                  ids={first.flatMap(({ id, entity }) => (entity === record.entity ? [id] : []))}
+                  onDone={() => onDone(record.id)}
+                />
+              </CardContext>
             )
-          )
-        })}
-      </Group>
+          })}
+        </ul>
+      )}
+      {inbox && total > 0 && (
+        <div className={classes.foot}>
+          <Anchor component={Link} to={inbox} fz="sm">
+            {more > 0 ? t('engine:waiting.inboxMore', { count: more }) : t('engine:waiting.inbox')}
+          </Anchor>
+        </div>
+      )}
     </section>
+  )
+}
+
+const hints = [
+  { keys: ['J', 'K'], does: 'engine:waiting.keys.move' },
+  { keys: ['A'], does: 'engine:decision.approve' },
+  { keys: ['R'], does: 'engine:decision.reject' },
+] as const
+
+/** Which keys do what while the focus is in the card. */
+function KeysHint() {
+  const { t } = useTexts()
+  return (
+    <div className={classes.keys}>
+      {hints.map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <Kbd key={key} size="xs" mr={4}>
+              {key}
+            </Kbd>
+          ))}
+          {t(does).toLowerCase()}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -80,6 +80,7 @@ export const assets = defineModule({
   commands: [
     {
       id: 'add-asset',
+      adds: { order: 75, what: 'assets:adds.asset' },
       nameKey: 'assets:add',
       icon: IconPlus,
       to: '/assets/create',
@@ -88,6 +89,15 @@ export const assets = defineModule({
     },
   ],
   slots: {
+    'palette.search': [
+      {
+        order: 50,
+        entity: 'assets',
+        label: 'assets:route.assets',
+        module: 'assets',
+        find: async (search, signal) => (await import('./list/find-assets.tsx')).findAssets(search, signal),
+      },
+    ],
     'employee.tabs': [
       {
         order: 50,
@@ -107,6 +117,7 @@ export const assets = defineModule({
         entity: 'assets',
         params: pastReturn,
         label: 'assets:open.toComeBack',
+        isLate: true,
         action: 'assets:open.see',
         to: '/assets/all',
         search: pastReturn,

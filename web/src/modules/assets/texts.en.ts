@@ -1,4 +1,5 @@
 export const en = {
+  'adds.asset': 'Asset',
   'open.toComeBack': 'Assets past their return date',
   'open.see': 'See them',
   'route.assets': 'Assets',

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.asset': 'Echipament',
   'open.toComeBack': 'Bunuri cu data de returnare depășită',
   'open.see': 'Vezi-le',
   'route.assets': 'Bunuri',

@@ -1,5 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
+import { today } from '#web/platform/format/dates.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+import { comingQuery, happenedQuery, newMembersQuery } from './cards/events.ts'
 
 const shared = lazy(() => import('./shared/shared-calendar-page.tsx'), 'SharedCalendarPage')
 
@@ -52,8 +54,9 @@ export const calendar = defineModule({
     ],
     'dashboard.cards': [
       {
-        order: 58,
+        order: 70,
         key: 'my-activity',
+        asks: () => [happenedQuery],
         title: 'calendar:activity.mine',
         isNarrow: true,
         part: part(() => import('./activity/my-activity.tsx'), 'MyActivity'),
@@ -61,6 +64,7 @@ export const calendar = defineModule({
       {
         order: 35,
         key: 'holidays',
+        asks: () => [comingQuery(today())],
         title: 'calendar:holidays',
         isNarrow: true,
         module: 'holidays',
@@ -69,6 +73,7 @@ export const calendar = defineModule({
       {
         order: 50,
         key: 'coming-up',
+        asks: () => [comingQuery(today())],
         title: 'calendar:coming.title',
         isNarrow: true,
         part: part(() => import('./cards/coming-up.tsx'), 'ComingUp'),
@@ -76,6 +81,7 @@ export const calendar = defineModule({
       {
         order: 52,
         key: 'birthdays',
+        asks: () => [comingQuery(today())],
         title: 'calendar:birthdays',
         isNarrow: true,
         // What comes up says the nearest ones too.
@@ -85,6 +91,7 @@ export const calendar = defineModule({
       {
         order: 56,
         key: 'new-members',
+        asks: () => [newMembersQuery],
         title: 'calendar:newMembers',
         isNarrow: true,
         module: 'team',
@@ -93,6 +100,7 @@ export const calendar = defineModule({
       {
         order: 54,
         key: 'evaluations',
+        asks: () => [comingQuery(today())],
         title: 'calendar:evaluations',
         isNarrow: true,
         module: 'evaluations',

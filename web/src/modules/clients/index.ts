@@ -55,9 +55,25 @@ export const clients = defineModule({
     },
   ],
   commands: [
-    { id: 'add-client', nameKey: 'clients:add', icon: IconPlus, to: '/clients/create', permission: 'manageClients' },
+    {
+      id: 'add-client',
+      adds: { order: 65, what: 'clients:adds.client' },
+      nameKey: 'clients:add',
+      icon: IconPlus,
+      to: '/clients/create',
+      permission: 'manageClients',
+    },
   ],
   slots: {
+    'palette.search': [
+      {
+        order: 24,
+        entity: 'clients',
+        label: 'clients:route.clients',
+        permission: clientKeepers,
+        find: async (search, signal) => (await import('./list/find-clients.tsx')).findClients(search, signal),
+      },
+    ],
     'client.tabs': [
       {
         order: 10,

@@ -1,4 +1,5 @@
 export const en = {
+  'adds.client': 'Client',
   'route.clients': 'Clients',
   'route.client': 'Client',
   'route.import': 'Import clients',

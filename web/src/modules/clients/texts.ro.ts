@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.client': 'Client',
   'route.clients': 'Clienți',
   'route.client': 'Client',
   'route.import': 'Importă clienți',

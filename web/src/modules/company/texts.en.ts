@@ -142,6 +142,7 @@ export const en = {
   'links.of.detailed-report': 'Detailed report',
   'links.of.holiday-feed': 'Leave in a calendar program',
   'links.of.invoice': 'Invoice',
+  'links.of.open-invoices': 'Open invoices of a client',
   'links.of.template': 'Template',
   'links.made': 'made on {day}',
   'links.opened': 'opened {moment}, {count, plural, one {# time} other {# times}}',

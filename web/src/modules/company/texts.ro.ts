@@ -149,6 +149,7 @@ export const ro: SameTexts<typeof en> = {
   'links.of.detailed-report': 'Raport detaliat',
   'links.of.holiday-feed': 'Concedii într-un program de calendar',
   'links.of.invoice': 'Factură',
+  'links.of.open-invoices': 'Facturile neplătite ale unui client',
   'links.of.template': 'Șablon',
   'links.made': 'creat la {day}',
   'links.opened': 'deschis {moment}, {count, plural, one {o dată} few {de # ori} other {de # de ori}}',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { formatDay, today } from '#web/platform/format/dates.ts'
+import { weekdayName } from '#web/platform/format/day-words.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
@@ -17,32 +18,33 @@ const ArrangingColumns = later(() => import('./arranging/arranging-columns.tsx')
 
 /** `/dashboard`: what waits for its reader, what is open and what comes up. */
 export function DashboardPage() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { profile, can } = useSession()
-  const [isArranging, setArranging] = useState(false)
+  const [arranging, setArranging] = useState<{ from?: string }>()
+  const isArranging = arranging !== undefined
   return (
     <>
       <PageHeader
         title={t('dashboard:greeting', { name: profile?.attributes.first_name })}
-        help={t('dashboard:today', { date: formatDay(today()) })}
+        help={t('dashboard:today', { weekday: weekdayName(today(), locale), date: formatDay(today()) })}
       >
         <Button
           variant="subtle"
           color="gray"
           aria-pressed={isArranging}
           leftSection={isArranging ? <IconCheck size={18} aria-hidden /> : <IconLayoutGrid size={18} aria-hidden />}
-          onClick={() => setArranging(!isArranging)}
+          onClick={() => setArranging(isArranging ? undefined : {})}
         >
           {t(isArranging ? 'dashboard:arrange.done' : 'dashboard:arrange')}
         </Button>
       </PageHeader>
       {isArranging ? (
-        <ArrangingColumns />
+        <ArrangingColumns from={arranging.from} />
       ) : (
         <>
           <SlotParts slot="dashboard.alerts" given={{}} />
           {can(FIRST_STEPS_PERMISSIONS) && <FirstSteps />}
-          <CardColumns />
+          <CardColumns onArrange={(from) => setArranging({ from })} />
         </>
       )}
       <WelcomeDialog />

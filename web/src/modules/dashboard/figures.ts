@@ -1,9 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
-import { allows, permissionNames } from '#web/platform/session/permissions.ts'
-import { profileQuery } from '#web/platform/session/queries.ts'
 
 interface Seats {
   available_seats: number
@@ -21,10 +19,3 @@ export const seatsQuery = queryOptions({
     (await api.get<{ data: Seats }>('/restify/employees/getters/available-seats', { onError: 'log' })).data,
 })
 export const SEATS_PERMISSION = 'manageEmployees'
-
-/** Asks for the figures before the page is drawn. */
-export async function loadFigures(queryClient: QueryClient): Promise<void> {
-  void queryClient.prefetchQuery(peopleQuery)
-  const profile = await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
-  if (profile && allows(permissionNames(profile), SEATS_PERMISSION)) void queryClient.prefetchQuery(seatsQuery)
-}

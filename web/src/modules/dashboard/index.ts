@@ -1,6 +1,5 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
-import { loadFigures } from './figures.ts'
 
 export const dashboard = defineModule({
   key: 'dashboard',
@@ -9,7 +8,6 @@ export const dashboard = defineModule({
       path: '/dashboard',
       nameKey: 'dashboard:route.dashboard',
       component: lazy(() => import('./dashboard-page.tsx'), 'DashboardPage'),
-      load: ({ queryClient }) => void loadFigures(queryClient),
     },
   ],
   slots: {
@@ -24,6 +22,8 @@ export const dashboard = defineModule({
         order: 65,
         key: 'figures',
         title: 'dashboard:figures',
+        // Who wants numbers brings them back.
+        isHiddenAtFirst: () => true,
         part: part(() => import('./cards/figures-card.tsx'), 'FiguresCard'),
       },
     ],

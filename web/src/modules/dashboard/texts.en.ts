@@ -1,7 +1,7 @@
 export const en = {
   'route.dashboard': 'Dashboard',
   greeting: 'Hello, {name}',
-  today: 'Today is {date}',
+  today: '{weekday}, {date}',
   'figure.people': 'People',
   'figure.seats': 'Free seats',
   'figure.seatsOf': '{used} of {total} taken',

@@ -4,7 +4,7 @@ import type { en } from './texts.en.ts'
 export const ro: SameTexts<typeof en> = {
   'route.dashboard': 'Panou principal',
   greeting: 'Bună, {name}',
-  today: 'Astăzi este {date}',
+  today: '{weekday}, {date}',
   'figure.people': 'Oameni',
   'figure.seats': 'Locuri libere',
   'figure.seatsOf': '{used} din {total} ocupate',

@@ -1,7 +1,9 @@
 import { IconFileText, IconUpload } from '@tabler/icons-react'
+import { today } from '#web/platform/format/dates.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 import { seesDocumentsOf, seesDocumentsOfKept } from './library/rights.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { expiringQuery, newestQuery, toSignQuery } from './queries.ts'
 import { signingRoutes } from './signing/signing-routes.ts'
 import { templateRoutes, templatesCard } from './templates/routes.ts'
 
@@ -23,6 +25,7 @@ export const documents = defineModule({
   commands: [
     {
       id: 'add-documents',
+      adds: { order: 40, what: 'documents:adds.document' },
       nameKey: 'documents:upload.add',
       icon: IconUpload,
       to: '/documents/all?open=true',
@@ -33,8 +36,11 @@ export const documents = defineModule({
   slots: {
     'dashboard.cards': [
       {
-        order: 20,
+        order: 12,
         key: 'waiting-to-sign',
+        asks: () => [toSignQuery],
+        // What waits says it already.
+        isHiddenAtFirst: () => true,
         title: 'documents:signing.waitingTitle',
         module: 'documents',
         part: part(() => import('./signing/waiting/waiting-to-sign.tsx'), 'WaitingToSign'),
@@ -42,6 +48,7 @@ export const documents = defineModule({
       {
         order: 80,
         key: 'expiring-documents',
+        asks: () => [expiringQuery(today())],
         title: 'documents:expiring.title',
         module: 'documents',
         part: part(() => import('./library/validity/expiring-documents.tsx'), 'ExpiringDocuments'),
@@ -50,10 +57,12 @@ export const documents = defineModule({
         order: 85,
         key: 'documents',
         title: 'documents:newest.title',
+        asks: () => [newestQuery],
         module: 'documents',
         part: part(() => import('./library/newest-documents.tsx'), 'NewestDocuments'),
       },
     ],
+    'waiting.kinds': [{ order: 40, entity: 'signing-signers', module: 'documents', verb: 'documents:inbox.verb' }],
     'palette.search': [
       {
         order: 20,

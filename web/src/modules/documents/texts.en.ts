@@ -3,7 +3,7 @@ import { libraryEn } from './library/texts.en.ts'
 import { signingEn } from './signing/texts.en.ts'
 import { templatesEn } from './templates/texts.en.ts'
 
-export const en = { ...libraryEn, ...generationEn, ...signingEn, ...templatesEn }
+export const en = { 'adds.document': 'Document', ...libraryEn, ...generationEn, ...signingEn, ...templatesEn }
 
 declare module '#web/platform/texts/namespaces.ts' {
   interface TextNamespaces {

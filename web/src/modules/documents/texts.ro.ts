@@ -5,4 +5,10 @@ import { signingRo } from './signing/texts.ro.ts'
 import { templatesRo } from './templates/texts.ro.ts'
 import type { en } from './texts.en.ts'
 
-export const ro: SameTexts<typeof en> = { ...libraryRo, ...generationRo, ...signingRo, ...templatesRo }
+export const ro: SameTexts<typeof en> = {
+  'adds.document': 'Document',
+  ...libraryRo,
+  ...generationRo,
+  ...signingRo,
+  ...templatesRo,
+}

@@ -1,6 +1,6 @@
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 import { makers, seesEvaluationsOf } from './evaluation-record.ts'
 
 const page = { module: 'evaluations' } as const
@@ -68,6 +68,7 @@ export const evaluations = defineModule({
     {
       ...page,
       id: 'add-evaluation',
+      adds: { order: 80, what: 'evaluations:adds.evaluation' },
       nameKey: 'evaluations:add',
       icon: IconPlus,
       to: '/evaluations/create',
@@ -75,6 +76,16 @@ export const evaluations = defineModule({
     },
   ],
   slots: {
+    'inbox.facts': [
+      {
+        ...page,
+        order: 10,
+        key: 'evaluation',
+        entity: 'evaluations',
+        part: part(() => import('./view/waiting-facts.tsx'), 'WaitingFacts'),
+      },
+    ],
+    'waiting.kinds': [{ ...page, order: 50, entity: 'evaluations', verb: 'evaluations:inbox.verb' }],
     'dashboard.open': [
       {
         ...page,
@@ -84,6 +95,7 @@ export const evaluations = defineModule({
         entity: 'evaluations',
         params: heldNotApplied,
         label: 'evaluations:open.toApply',
+        isLate: true,
         action: 'evaluations:open.apply',
         to: '/evaluations/all',
         search: heldNotApplied,

@@ -1,4 +1,6 @@
 export const en = {
+  'adds.evaluation': 'Evaluation',
+  'inbox.verb': 'Open the evaluation',
   'open.toApply': 'Evaluations past their day, with changes to apply',
   'open.apply': 'Apply them',
   'route.evaluations': 'Evaluations',

@@ -2,6 +2,8 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.evaluation': 'Evaluare',
+  'inbox.verb': 'Deschide evaluarea',
   'open.toApply': 'Evaluări cu data trecută și modificări de aplicat',
   'open.apply': 'Aplică-le',
   'route.evaluations': 'Evaluări',

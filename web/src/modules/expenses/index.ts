@@ -84,6 +84,7 @@ export const expenses = defineModule({
     { id: 'add-receipts', nameKey: 'expenses:command.add', icon: IconCamera, to: '/expenses/mine', module },
     {
       id: 'add-expense',
+      adds: { order: 30, what: 'expenses:adds.expense' },
       nameKey: 'expenses:route.createExpense',
       icon: IconReceipt2,
       to: '/expenses/single/create',
@@ -111,6 +112,15 @@ export const expenses = defineModule({
       },
     ],
     'waiting.kinds': [{ order: 30, entity: 'expense-bundles', module, verb: 'expenses:inbox.verb' }],
+    'inbox.facts': [
+      {
+        order: 10,
+        key: 'bundle',
+        entity: 'expense-bundles',
+        module,
+        part: part(() => import('./elsewhere/bundle-facts.tsx'), 'BundleFacts'),
+      },
+    ],
     'palette.search': [
       {
         order: 40,

@@ -6,6 +6,7 @@ import { receiptsEn } from './receipts/texts.en.ts'
 import { toPayEn } from './to-pay/texts.en.ts'
 
 export const en = {
+  'adds.expense': 'Expense',
   'open.toPay': 'Approved expenses to pay back',
   'open.pay': 'Pay them',
   'route.expenses': 'Expenses',

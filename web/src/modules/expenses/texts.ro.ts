@@ -8,6 +8,7 @@ import type { en } from './texts.en.ts'
 import { toPayRo } from './to-pay/texts.ro.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.expense': 'Decont',
   'open.toPay': 'Cheltuieli aprobate de rambursat',
   'open.pay': 'Plătește-le',
   'route.expenses': 'Cheltuieli',

@@ -66,7 +66,15 @@ export const feedback = defineModule({
     },
   ],
   commands: [
-    { ...page, id: 'add-feedback', nameKey: 'feedback:add', icon: IconPlus, to: '/feedback/create', permission },
+    {
+      ...page,
+      id: 'add-feedback',
+      adds: { order: 85, what: 'feedback:adds.feedback' },
+      nameKey: 'feedback:add',
+      icon: IconPlus,
+      to: '/feedback/create',
+      permission,
+    },
   ],
   slots: {
     'employee.tabs': [

@@ -1,4 +1,5 @@
 export const en = {
+  'adds.feedback': 'Feedback',
   'route.feedback': 'Feedback',
   'route.all': 'All feedback',
   'route.my': 'My feedback',

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.feedback': 'Feedback',
   'route.feedback': 'Feedback',
   'route.all': 'Tot feedbackul',
   'route.my': 'Feedbackul meu',

@@ -65,6 +65,7 @@ export const holidays = defineModule({
   commands: [
     {
       id: 'request-leave',
+      adds: { order: 20, what: 'holidays:adds.leave' },
       nameKey: 'holidays:request.add',
       icon: IconCalendarPlus,
       to: '/holidays/my?open=true',
@@ -121,13 +122,20 @@ export const holidays = defineModule({
         entity: 'holidays',
         module: 'holidays',
         row: async () => (await import('./requests/waiting/waiting-leave.tsx')).WaitingLeave,
-        all: { label: 'holidays:waiting.all', to: '/holidays/all?can_approve=true' },
       },
       {
         order: 20,
         entity: 'holiday-changes',
         module: 'holidays',
-        all: { label: 'holidays:request.changesWaiting', to: '/holidays/all' },
+      },
+    ],
+    'inbox.facts': [
+      {
+        order: 10,
+        key: 'leave',
+        entity: 'holidays',
+        module: 'holidays',
+        part: part(() => import('./requests/waiting/leave-facts.tsx'), 'LeaveFacts'),
       },
     ],
     'account.calendars': [

@@ -5,4 +5,10 @@ import { policiesRo } from './policies/texts.ro.ts'
 import { requestsRo } from './requests/texts.ro.ts'
 import type { en } from './texts.en.ts'
 
-export const ro: SameTexts<typeof en> = { ...requestsRo, ...balancesRo, ...policiesRo, ...calendarRo }
+export const ro: SameTexts<typeof en> = {
+  'adds.leave': 'Concediu',
+  ...requestsRo,
+  ...balancesRo,
+  ...policiesRo,
+  ...calendarRo,
+}

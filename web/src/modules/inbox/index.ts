@@ -1,4 +1,5 @@
 import { IconInbox } from '@tabler/icons-react'
+import { firstWaitingQuery, ON_THE_CARD } from '#web/engine/approvals/use-waiting-counts.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 /** What comes to a person by itself: their inbox, what waits for their decision, and by which ways they are notified of what. */
@@ -37,6 +38,8 @@ export const inbox = defineModule({
       ),
     },
   ],
+  // What waits comes with a notification, and so do documents to sign, which are no list of their own.
+  dependants: { notifications: ['approvals'] },
   slots: {
     'shell.bar': [
       {
@@ -50,6 +53,7 @@ export const inbox = defineModule({
         order: 10,
         key: 'waiting',
         title: 'engine:waiting.title',
+        asks: () => [firstWaitingQuery(ON_THE_CARD)],
         part: part(() => import('./waiting.tsx'), 'Waiting'),
       },
     ],

@@ -46,6 +46,20 @@ export interface InvoiceAttributes {
   share_token: string | null
   version: number
   tracked_minutes: number
+  credits_invoice_id: string | null
+  credit_reason: string | null
+  /** How many reminders were sent, and when the last one was. */
+  reminders: number
+  reminded_at: string | null
+  reminders_paused: boolean
+  /** Null where they are paused for good, or not at all. */
+  reminders_paused_until: string | null
+  /** The proforma or estimate that it was made of. */
+  made_of_id: string | null
+  made_of_number: string | null
+  /** The invoice that was made of it. */
+  invoice_made_id: string | null
+  invoice_made_number: string | null
   created_at: string
 }
 export type InvoiceRecord = WireRecord<InvoiceAttributes>
@@ -82,8 +96,16 @@ export type InvoicePaymentRecord = WireRecord<{
   date: string
   amount: number
   currency: string
+  kind: 'payment' | 'credit'
   method: string | null
   reference: string | null
+  note: string | null
+  /** What came, where it came in another currency, and what was gained or lost by the rate. */
+  received_amount: number | null
+  received_currency: string | null
+  exchange_rate: number | null
+  difference: number | null
+  difference_currency: string | null
   undone_at: string | null
   undo_reason: string | null
   created_by: string | null

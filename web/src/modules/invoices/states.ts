@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#contracts/invoices/invoices.ts'
+import { isFiscal } from '#contracts/invoices/proforma/proforma.ts'
 import type { Choice } from '#web/engine/resource/types.ts'
 import type { StateColor } from '#web/ui/display/state-badge.tsx'
 import type { InvoiceRecord } from './invoice-record.ts'
@@ -10,14 +11,28 @@ export const statusChoices: readonly (Choice & { value: InvoiceStatus; color: St
   { value: 'sent', label: 'invoices:status.sent', color: 'cyan' },
   { value: 'late', label: 'invoices:status.late', color: 'orange' },
   { value: 'paid', label: 'invoices:status.paid', color: 'green' },
+  { value: 'credited', label: 'invoices:status.credited', color: 'gray' },
   { value: 'voided', label: 'invoices:status.voided', color: 'gray' },
 ]
 
 export const isDraft = ({ attributes }: InvoiceRecord): boolean => attributes.status === 'draft'
 
-/** Issued, and something is left to pay. */
-export const isUnpaid = ({ attributes }: InvoiceRecord): boolean =>
-  attributes.status === 'issued' || attributes.status === 'sent' || attributes.status === 'late'
+export const isCreditNote = ({ attributes }: InvoiceRecord): boolean => attributes.kind === 'credit_note'
+
+/** Issued, and something is left to pay; nobody pays a credit note. */
+export const isUnpaid = (invoice: InvoiceRecord): boolean =>
+  !isCreditNote(invoice) && ['issued', 'sent', 'late'].includes(invoice.attributes.status)
+
+/** A credit note can give something of it back. */
+export const isCreditable = (invoice: InvoiceRecord): boolean =>
+  invoice.attributes.kind === 'invoice' && (isUnpaid(invoice) || invoice.attributes.status === 'paid')
+
+/** What is no invoice, but may become one. */
+export const isProposal = ({ attributes }: InvoiceRecord): boolean => !isFiscal(attributes.kind)
+
+/** An invoice of which its client may be reminded. */
+export const isRemindable = (invoice: InvoiceRecord): boolean =>
+  invoice.attributes.kind === 'invoice' && isUnpaid(invoice) && invoice.attributes.balance > 0
 
 /** What an invoice is called; the number of a draft stands in brackets, for issuing alone takes it. */
 export const invoiceName = (invoice: InvoiceRecord): string =>

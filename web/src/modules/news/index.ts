@@ -1,5 +1,7 @@
 import { IconPencilPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+import { featuredQuery, latestQuery } from './cards/queries.ts'
+import { audienceQuery, writers } from './news-record.ts'
 
 const permission = 'manageNews'
 
@@ -38,18 +40,29 @@ export const news = defineModule({
     },
   ],
   menu: [{ group: 'start', order: 30, nameKey: 'news:route.news', to: '/news', icon: IconSpeakerphone }],
-  commands: [{ id: 'write-news', nameKey: 'news:write', icon: IconPencilPlus, to: '/news/create', permission }],
+  commands: [
+    {
+      id: 'write-news',
+      adds: { order: 90, what: 'news:adds.news' },
+      nameKey: 'news:write',
+      icon: IconPencilPlus,
+      to: '/news/create',
+      permission,
+    },
+  ],
   slots: {
     'dashboard.cards': [
       {
-        order: 10,
+        order: 58,
         key: 'featured-news',
+        asks: ({ can }) => [featuredQuery, ...(can(writers) ? [audienceQuery] : [])],
         title: 'news:card.featured',
         part: part(() => import('./cards/featured-card.tsx'), 'FeaturedCard'),
       },
       {
         order: 60,
         key: 'latest-news',
+        asks: () => [latestQuery],
         title: 'news:card.latest',
         isNarrow: true,
         part: part(() => import('./cards/latest-card.tsx'), 'LatestCard'),

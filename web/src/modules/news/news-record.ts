@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { News } from '#contracts/news/news.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -15,14 +15,15 @@ export const newsParams = { temporary_urls: true }
 /** The emoji, if any, and the title. */
 export const namedPost = ({ emoji, title }: Pick<News, 'emoji' | 'title'>) => (emoji ? `${emoji} ${title}` : title)
 
+export const audienceQuery = queryOptions({
+  queryKey: keys.getter('news', 'audience'),
+  queryFn: async ({ signal }) =>
+    (await api.get<{ data: { people: number } }>('/restify/news/getters/audience', { signal, onError: 'log' })).data,
+})
+
 /** How many people a published post reaches; who may not write news does not ask. */
 export function useAudience(): number | undefined {
   const { can } = useSession()
-  const { data } = useQuery({
-    queryKey: keys.getter('news', 'audience'),
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { people: number } }>('/restify/news/getters/audience', { signal, onError: 'log' })).data,
-    enabled: can(writers),
-  })
+  const { data } = useQuery({ ...audienceQuery, enabled: can(writers) })
   return data?.people
 }

@@ -1,4 +1,5 @@
 export const en = {
+  'adds.news': 'News post',
   'route.news': 'News',
   'route.post': 'News post',
   write: 'Write a post',

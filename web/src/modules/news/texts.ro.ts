@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.news': 'Noutate',
   'route.news': 'Noutăți',
   'route.post': 'Postare',
   write: 'Scrie o postare',

@@ -1,6 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+import { myTasksQuery } from './tasks/my-tasks-query.ts'
 
 /** Tasks whose due date is over and that somebody still has to do. */
 const lateTasks = (today: string) => ({ '-status': 'completed,skipped', due_date: `,${addDays(today, -1)}` })
@@ -69,6 +70,7 @@ export const onboarding = defineModule({
         component: lazy(() => import('./tasks/employee-tab.tsx'), 'EmployeeTasksTab'),
       },
     ],
+    'waiting.kinds': [{ order: 60, entity: 'checklist-tasks', module: 'onboarding', verb: 'onboarding:inbox.verb' }],
     'dashboard.open': [
       {
         order: 25,
@@ -78,14 +80,18 @@ export const onboarding = defineModule({
         entity: 'checklist-tasks',
         params: lateTasks,
         label: 'onboarding:open.late',
+        isLate: true,
         action: 'onboarding:open.see',
         to: '/onboarding-tasks',
       },
     ],
     'dashboard.cards': [
       {
-        order: 30,
+        order: 14,
         key: 'onboarding-tasks',
+        // What waits says them already.
+        isHiddenAtFirst: () => true,
+        asks: ({ employee }) => (employee ? [myTasksQuery(employee.id)] : []),
         title: 'onboarding:card.title',
         module: 'onboarding',
         part: part(() => import('./tasks/my-tasks-card.tsx'), 'MyTasksCard'),

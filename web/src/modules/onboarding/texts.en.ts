@@ -1,4 +1,5 @@
 export const en = {
+  'inbox.verb': 'See the task',
   'open.late': 'Tasks past their due date',
   'open.see': 'See them',
   'route.onboarding': 'Onboarding',

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'inbox.verb': 'Vezi sarcina',
   'open.late': 'Sarcini cu termenul depășit',
   'open.see': 'Vezi-le',
   'route.onboarding': 'Integrare',

@@ -79,9 +79,26 @@ export const projects = defineModule({
     },
   ],
   commands: [
-    { id: 'add-project', nameKey: 'projects:add', icon: IconPlus, to: '/projects/create', permission, module },
+    {
+      id: 'add-project',
+      adds: { order: 60, what: 'projects:adds.project' },
+      nameKey: 'projects:add',
+      icon: IconPlus,
+      to: '/projects/create',
+      permission,
+      module,
+    },
   ],
   slots: {
+    'palette.search': [
+      {
+        order: 22,
+        entity: 'projects',
+        label: 'projects:route.projects',
+        module,
+        find: async (search, signal) => (await import('./list/find-projects.tsx')).findProjects(search, signal),
+      },
+    ],
     'client.cards': [
       {
         order: 10,

@@ -1,4 +1,5 @@
 export const en = {
+  'adds.project': 'Project',
   'route.projects': 'Projects',
   'route.project': 'Project',
   'tab.live': 'Active',

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.project': 'Proiect',
   'route.projects': 'Proiecte',
   'route.project': 'Proiect',
   'tab.live': 'Active',

@@ -1,5 +1,9 @@
 import { IconReport } from '@tabler/icons-react'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import type { OverAllocated } from '#contracts/reports/month-ended.ts'
+import { asked } from '#web/modules/dashboard/slots.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+import { monthEndedQuery, overAllocatedQuery } from './dashboard/queries.ts'
 
 const ofSheet = ['presence']
 const module = 'time' as const
@@ -122,6 +126,37 @@ export const reports = defineModule({
         module,
         find: async (search, signal) => (await import('./saved/find-saved.tsx')).findSaved(search, signal),
       },
+    ],
+    'dashboard.cards': [
+      {
+        order: 57,
+        key: 'month-ended',
+        asks: () => [monthEndedQuery],
+        title: 'reports:month.title',
+        isNarrow: true,
+        module,
+        permission: ['manageTimesheets', 'manageEmployees'],
+        isHiddenAtFirst: ({ can }) => !can('manageCompany'),
+        part: part(() => import('./dashboard/month-ended.tsx'), 'MonthEnded'),
+      },
+    ],
+    'dashboard.open': [
+      asked<OverAllocated>({
+        order: 22,
+        key: 'over-allocated',
+        module,
+        permission: 'manageProjects',
+        label: 'reports:open.overAllocated',
+        action: 'reports:open.look',
+        to: '/reports/capacity',
+        isLate: true,
+        ask: () => overAllocatedQuery,
+        found: ({ people, worst }, t) =>
+          worst && {
+            figure: `${worst.percent}%`,
+            note: t('reports:open.fullest', { name: worst.name, others: people - 1, day: formatDay(worst.week) }),
+          },
+      }),
     ],
   },
   dependants: {

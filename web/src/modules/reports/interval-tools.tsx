@@ -9,11 +9,14 @@ import { type Interval, intervals, type Range, rangeOf, stepped } from './interv
 import classes from './interval-tools.module.css'
 import { RangeForm } from './range-form.tsx'
 import type { useReport } from './use-report.ts'
+import { useReportKeys } from './use-report-keys.ts'
 
 type Report = ReturnType<typeof useReport>
 
 interface IntervalToolsProps extends Pick<Report, 'interval' | 'range' | 'now' | 'change'> {
   most?: number
+  /** What can be chosen. */
+  offered?: readonly Interval[]
   /** Filters, beside the interval. */
   children?: ReactNode
 }
@@ -25,6 +28,7 @@ export function IntervalTools({
   now,
   change,
   most = MOST_OVER_TIME_DAYS,
+  offered = intervals,
   children,
 }: IntervalToolsProps) {
   const { t } = useTexts()
@@ -44,11 +48,13 @@ export function IntervalTools({
     return `${name} · ${formatDay(from)} – ${formatDay(to)}`
   }
   const canStep = interval !== 'all_time'
+  const step = (by: -1 | 1) => toDays(stepped(range, by))
+  useReportKeys(canStep ? { '[': () => step(-1), ']': () => step(1) } : {})
   return (
     <Group gap="sm" mb="sm" align="flex-end" className={classes.tools}>
       <Group gap={4} wrap="nowrap" align="flex-end" className={classes.interval}>
         {canStep && (
-          <ActionIcon size="lg" aria-label={t('reports:interval.before')} onClick={() => toDays(stepped(range, -1))}>
+          <ActionIcon size="lg" aria-label={t('reports:interval.before')} onClick={() => step(-1)}>
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
         )}
@@ -57,10 +63,10 @@ export function IntervalTools({
           value={shown}
           onChange={choose}
           required
-          options={intervals.map((value) => ({ value, label: called(value) }))}
+          options={offered.map((value) => ({ value, label: called(value) }))}
         />
         {canStep && (
-          <ActionIcon size="lg" aria-label={t('reports:interval.after')} onClick={() => toDays(stepped(range, 1))}>
+          <ActionIcon size="lg" aria-label={t('reports:interval.after')} onClick={() => step(1)}>
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
         )}

@@ -1,7 +1,15 @@
 import { addDays, daysBetween, earlierOf, monthOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { type Interval, intervals, monthsFrom, type Range, rangeOf } from '#contracts/reports/interval.ts'
 
-export { type Interval, intervalAsked, intervals, isRange, type Range, rangeOf } from '#contracts/reports/interval.ts'
+export {
+  forwardIntervals,
+  type Interval,
+  intervalAsked,
+  intervals,
+  isRange,
+  type Range,
+  rangeOf,
+} from '#contracts/reports/interval.ts'
 
 /** The range of the same length before (-1) or after (1): by whole months where it is made of those, else by its days. */
 export function stepped({ from, to }: Range, by: -1 | 1): Range {

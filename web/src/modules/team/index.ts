@@ -3,6 +3,7 @@ import { defineModule, lazy, part, type RouteDefinition } from '#web/platform/mo
 import { useCalendarOf } from './calendar/use-calendar-of.ts'
 import { contractTypeChoices } from './contract-types.ts'
 import { isOwnOrReport } from './own-or-report.ts'
+import { samplesQuery } from './people/use-samples.ts'
 import { isPlainEmployee } from './plain-employee.ts'
 
 export { eitherOf, reaches, useReaches, withinReach } from './reach.ts'
@@ -99,6 +100,7 @@ export const team = defineModule({
     },
     {
       id: 'add-employee',
+      adds: { order: 70, what: 'team:adds.person' },
       nameKey: 'team:add',
       icon: IconUserPlus,
       to: '/employees/create',
@@ -185,8 +187,9 @@ export const team = defineModule({
     ],
     'dashboard.cards': [
       {
-        order: 20,
+        order: 5,
         key: 'samples',
+        asks: () => [samplesQuery],
         title: 'team:samples.title',
         permission: 'manageCompany',
         part: part(() => import('./people/sample-people.tsx'), 'SamplesCard'),

@@ -1,6 +1,7 @@
 import { importEn } from './import/texts.en.ts'
 
 export const en = {
+  'adds.person': 'Person',
   'open.notInvited': 'People not invited yet',
   'open.invite': 'Invite them',
   ...importEn,

@@ -3,6 +3,7 @@ import { importRo } from './import/texts.ro.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  'adds.person': 'Persoană',
   'open.notInvited': 'Oameni care nu au primit invitația',
   'open.invite': 'Invită-i',
   ...importRo,

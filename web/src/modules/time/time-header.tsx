@@ -4,8 +4,9 @@ import { memo, useState } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { notify, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { copyRecent } from './entries/calls.ts'
+import { copyRecent, createEntries } from './entries/calls.ts'
 import type { Takes } from './entries/copies.ts'
+import { CopyLeft } from './entries/copy-left.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
 
 interface TimeHeaderProps {
@@ -21,23 +22,28 @@ interface TimeHeaderProps {
   from: string
   to: string
   add: () => void
-  /** What can be copied into these days. */
+  /** What can be copied into these days, and which of them are days off. */
   takes: Takes
+  off: ReadonlySet<string>
 }
 
 /** What can be done with the time that is shown. */
 export const TimeHeader = memo(function TimeHeader(props: TimeHeaderProps) {
-  const { employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes } = props
+  const { employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes, off } = props
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
   const copy = async () => {
     setBusy(true)
     // A toast says what went wrong.
-    await copyRecent(employeeId!, { from, to }, takes)
-      .then(({ copied, left }) => {
-        if (copied > 0) showSuccess(t('time:copy.done'))
-        if (left > 0) notify('info', t('time:copy.left', { count: left }))
-        if (copied + left === 0) notify('info', t('time:copy.nothing'))
+    await copyRecent(employeeId!, { from, to }, { takes, off })
+      .then((done) => {
+        if (!done) return notify('info', t('time:copy.nothing'))
+        const { copies, onDaysOff, there, closed } = done
+        if (copies.length > 0) showSuccess(t('time:copy.done'))
+        if (onDaysOff.length + there + closed === 0) return
+        const copyDaysOff = () => createEntries(employeeId!, onDaysOff)
+        const left = <CopyLeft there={there} closed={closed} daysOff={onDaysOff.length} copyDaysOff={copyDaysOff} />
+        notify('info', left, undefined, onDaysOff.length > 0)
       })
       .catch(() => undefined)
     setBusy(false)

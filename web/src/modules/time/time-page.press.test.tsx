@@ -192,7 +192,7 @@ it('goes from day to day and week to week, and opens a day', async () => {
 
 it('copies the last week before into this one, once however often it is pressed, and says what it left out', async () => {
   let answer = (_?: unknown) => {}
-  const answers: unknown[] = [new Promise((resolve) => (answer = resolve)), no('It was copied before.')]
+  const answers: unknown[] = [new Promise((resolve) => (answer = resolve))]
   const entries = [
     entryOf('1', { date: '2026-02-10' }),
     entryOf('2', { date: '2026-02-18', description: 'Noon' }),
@@ -215,7 +215,8 @@ it('copies the last week before into this one, once however often it is pressed,
     read.map(({ query }) => query.get('date')).filter((dates) => dates?.includes('-02-') || dates?.startsWith(',')),
   ).toEqual([',2026-03-01', '2026-02-16,2026-02-22'])
   await press('Copy from recent')
-  await until(() => expect(words()).toContain('It was copied before.'))
+  await until(() => expect(words()).toContain('1 entry was there already'))
+  expect(written()).toHaveLength(1)
   expect(words()).toContain('[Harbour · Piles, 04.03.2026]=1:30')
   const none = await time()
   await none.press('Copy from recent')
@@ -324,6 +325,18 @@ it('offers the month of the day that is looked at, and has its report stand in t
   await press('PDF of the month: 01.03.2026 – 31.03.2026', 'menuitem')
   await until(() => expect(words()).toContain('On its way.'))
   expect(queryClient.getQueryState(tasksQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+it('leaves out national days and leave when it copies, until it is told to copy them all the same', async () => {
+  const entries = [entryOf('1', { date: '2026-02-24' }), entryOf('2', { date: '2026-02-25', description: 'Noon' })]
+  const days = { '2026-03-04': { national_day: { name: 'Spring Day', is_half_day: false } } }
+  const { press, words, written } = await time({ entries, days })
+  await press('Copy from recent')
+  await until(() => expect(words()).toContain('1 entry was left out: its day is a national day or leave'))
+  expect(written().map((call) => call.includes('2026-03-04'))).toEqual([false])
+  await press('Copy them all the same')
+  await until(() => expect(words()).toContain('Copied too'))
+  expect(written().map((call) => call.includes('2026-03-04'))).toEqual([false, true])
 })
 
 it('does not say that there is nothing to copy where all of it had to be left out', async () => {

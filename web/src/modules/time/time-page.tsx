@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { later } from '#web/ui/later.tsx'
 import { DayList } from './day/day-list.tsx'
-import type { Takes } from './entries/copies.ts'
+import { daysOff, type Takes } from './entries/copies.ts'
 import type { EntryRecord, WorkTask } from './entries/entry.ts'
 import { useWorkTasks } from './entries/use-work-tasks.ts'
 import { TimeHeader } from './time-header.tsx'
@@ -82,12 +82,13 @@ export function TimePage() {
       (frame ?? []).some((one) => one.date === day && one.employed && !one.blocked),
     [logsAnywhere, openTasks, frame],
   )
+  const off = useMemo(() => daysOff(frame ?? []), [frame])
   const isReady = frame !== undefined && list.data !== undefined
   // A cell whose last entry went is left, or it would open with the next time that is typed into it.
   if (opened && isReady && inCell.length === 0) setOpened(undefined)
   return (
     <>
-      <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes }} />
+      <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes, off }} />
       {isOwn && employeeId && <PastTimer employeeId={employeeId} openDay={openDay} />}
       {!isPaid && <NeedsPlan text="time:noPlan" ask="time:noPlan.ask" />}
       {isPaid && mayWrite && work.isError && (

@@ -194,6 +194,30 @@ it('copies nothing into days of which it is not known yet what they take', async
   }
 })
 
+it('offers the tasks of every project, also beyond the first page of them', async () => {
+  const project = (id: string, name: string) => ({
+    id,
+    attributes: { name },
+    relationships: { tasks: [{ id: `task ${id}`, attributes: { name: 'Work' } }] },
+  })
+  const { words, user, asked } = await time({
+    reading: ({ path, query }) => {
+      if (!path.endsWith('/employee-projects')) return undefined
+      const page = query.get('page')!
+      return { data: [project(page, `Project ${page}`)], meta: { last_page: 3 } }
+    },
+  })
+  await until(() =>
+    expect(
+      asked()
+        .filter(({ path }) => path.endsWith('/employee-projects'))
+        .map(({ query }) => query.get('page')),
+    ).toEqual(['1', '2', '3']),
+  )
+  await user.click(screen.getByRole('combobox', { name: 'Add row' }))
+  await until(() => expect(words()).toContain('Project 3 · Work'))
+})
+
 it('does not take tasks that could not be asked for as none, and asks again', async () => {
   const answers = [refused(403)]
   const { press, words } = await time({

@@ -1,4 +1,5 @@
 import { emit } from '../events.ts'
+import { keepServerTime } from '../server-clock.ts'
 import { readToken } from '../session/token.ts'
 import { currentLocale } from '../texts/setup.ts'
 import { ApiError, readApiError } from './api-error.ts'
@@ -6,6 +7,7 @@ import { hasFile, toFormData } from './body.ts'
 import { readOrganization } from './organization.ts'
 import { type QueryParams, queryString } from './query-string.ts'
 import { reportApiError } from './report.ts'
+import { gather, togetherWith } from './together.ts'
 
 const BASE = '/api'
 
@@ -83,6 +85,7 @@ async function receive(method: Method, path: string, body: unknown, options: Cal
     if (options.signal?.aborted) throw error
     throw report(new ApiError(0, ''), options, token)
   })
+  keepServerTime(response.headers.get('Date'))
   if (!response.ok) throw report(readApiError(response.status, await readJson(response)), options, token)
   return response
 }
@@ -110,6 +113,20 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   return (await readJson(await send(method, path, body, options))) as T
 }
 
+/** A read, as a part of the answer to several that are asked together. What the server itself failed at is asked for again, alone. */
+async function read<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const token = readToken()
+  const pending = togetherWith(path + queryString(options.query))
+  const part = pending && (await pending)
+  if (!part || part.status >= 500) return call<T>('GET', path, undefined, options)
+  if (part.status >= 400) throw report(readApiError(part.status, part.body), options, token)
+  return part.body as T
+}
+
+/** What is read while this runs is asked for in one request. */
+export const together = (begin: () => void): void =>
+  gather(begin, (path) => call('GET', path, undefined, { onError: 'caller' }))
+
 /** A file answer: its bytes and the name the server gave it. */
 export interface FileAnswer {
   blob: Blob
@@ -133,7 +150,7 @@ export function fileNameOf(header: string | null): string | null {
  * Bodies holding a File or Blob travel as multipart. Every failure is an `ApiError`; `CallOptions.onError` says who shows it.
  */
 export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
+  get: <T>(path: string, options?: CallOptions) => read<T>(path, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
   put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
   patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),

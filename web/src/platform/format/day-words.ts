@@ -31,5 +31,7 @@ export const monthAndYear = (day: string, locale: string) =>
 export const monthName = (day: string, locale: string) => upper(words(day, locale, { month: 'long' }))
 /** `Jul`, `iul` */
 export const shortMonth = (day: string, locale: string) => words(day, locale, { month: 'short' }).replace('.', '')
+/** `Monday`, `Luni`, where it begins a line */
+export const weekdayName = (day: string, locale: string) => upper(words(day, locale, { weekday: 'long' }))
 /** `Monday`, `luni` */
 export const longWeekday = (day: string, locale: string) => words(day, locale, { weekday: 'long' })

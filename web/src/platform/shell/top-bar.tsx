@@ -9,6 +9,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { BarParts } from './bar-parts.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { PersonMenu } from './menu/person-menu.tsx'
+import { QuickAdd } from './quick-add.tsx'
 import classes from './shell.module.css'
 
 const CommandPalette = later(() => import('./palette/command-palette.tsx'), 'CommandPalette')
@@ -44,6 +45,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
           <VisuallyHidden>{t('platform:palette.placeholder')}</VisuallyHidden>
         </UnstyledButton>
       )}
+      <QuickAdd />
       <BarParts />
       <TasksButton />
       <PersonMenu />

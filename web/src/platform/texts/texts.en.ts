@@ -46,6 +46,8 @@ export const en = {
   'menu.people': 'People',
   'menu.work': 'Work',
   'menu.money': 'Money',
+  'add.open': 'Add',
+  'add.title': 'Add',
   'palette.open': 'Search',
   'palette.placeholder': 'Search pages, people and actions',
   'palette.pages': 'Pages',

@@ -49,6 +49,8 @@ export const ro: SameTexts<typeof en> = {
   'menu.people': 'Oameni',
   'menu.work': 'Activitate',
   'menu.money': 'Bani',
+  'add.open': 'Adaugă',
+  'add.title': 'Adaugă',
   'palette.open': 'Caută',
   'palette.placeholder': 'Caută pagini, oameni și acțiuni',
   'palette.pages': 'Pagini',

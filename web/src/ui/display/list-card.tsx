@@ -7,11 +7,15 @@ interface ListCardProps {
   title: string
   /** Not said where it is left out. */
   total?: number
+  /** Beside the title, in small type: which days it is about. */
+  note?: string
+  /** At the end of the title's line: the way to all of it. */
+  more?: ReactNode
   children: ReactNode
 }
 
 /** A card of the dashboard: a few lines of what the reader should look at, and how many there are in all. */
-export function ListCard({ title, total, children }: ListCardProps) {
+export function ListCard({ title, total, note, more, children }: ListCardProps) {
   return (
     <section className={classes.card} aria-label={title}>
       <Group gap="xs" mb="xs">
@@ -22,6 +26,16 @@ export function ListCard({ title, total, children }: ListCardProps) {
           <Badge variant="light" color="gray" data-figures>
             {total}
           </Badge>
+        )}
+        {note && (
+          <Text fz="xs" c="dimmed" data-figures>
+            {note}
+          </Text>
+        )}
+        {more && (
+          <Text component="span" fz="sm" ml="auto">
+            {more}
+          </Text>
         )}
       </Group>
       {children}

@@ -11,9 +11,14 @@ export interface EnumSelectProps extends ChoiceProps {
   onPointerEnter?: () => void
 }
 
-/** "Ștefan" is found by "stefan", too. */
-const byWords: OptionsFilter = ({ options, search }) =>
-  (options as ComboboxItem[]).filter(({ label }) => folded(label).includes(folded(search.trim())))
+/** Every word that was typed is somewhere in the label, in any order. "Ștefan" is found by "stefan", too. */
+const byWords: OptionsFilter = ({ options, search }) => {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  return (options as ComboboxItem[]).filter(({ label }) => {
+    const plain = folded(label)
+    return words.every((word) => plain.includes(word))
+  })
+}
 
 /** One of a fixed set. */
 export function EnumSelect(props: EnumSelectProps) {

@@ -21,6 +21,14 @@ it('knows a heading by the key, by the name in either language, and by its other
   expect(propose('', 'anything')).toEqual([null, null])
 })
 
+it('takes E-mail for email, in any of its names', () => {
+  const mail = [column('email', 'Work email', 'Email de serviciu')]
+  const proposed = (heading: string) =>
+    proposeMapping([heading], mail, { alsoCalled: { email: ['email serviciu'] } })[0]
+  expect(['E-mail serviciu', 'e-mail', 'Work e-mail', 'Email'].map(proposed)).toEqual(Array(4).fill('email'))
+  expect(proposed('Trade mail')).toBeNull()
+})
+
 it('leaves out what stands in brackets, also where they close nowhere or were never opened', () => {
   expect(propose('Full (or given) name', 'Start date (day', 'Place (a) of (b) work')).toEqual(['name', null, 'room_id'])
   expect(propose('Full name)', 'Start (first\nof all) date', 'Place of work ((a) b)')).toEqual([

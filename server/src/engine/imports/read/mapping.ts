@@ -9,8 +9,9 @@ const withoutBrackets = (heading: string): string => {
   return [...closed.map((part) => (part.includes('(') ? part.split('(', 1)[0] : `${part})`)), rest].join('')
 }
 
-/** A heading's words alone: without the star of required columns and what stands in brackets. */
-const plain = (heading: string): string => fold(withoutBrackets(heading).replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
+/** A heading's words alone: without the star of required columns and what stands in brackets. "E-mail" is "email". */
+const plain = (heading: string): string =>
+  fold(withoutBrackets(heading).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).replaceAll(/\be mail/g, 'email')
 
 const namesOf = ({ key, label }: ImportColumn, { alsoCalled = {} }: ImportDefinition): string[] =>
   [key.replace(/_id$/, ''), ...Locale.options.map(label), ...(alsoCalled[key] ?? [])].map(plain)

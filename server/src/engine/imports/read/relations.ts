@@ -29,13 +29,15 @@ const foldedOf = ({ folded }: Meant, word: string): string => folded.get(word) ?
 
 const idsOf = (meant: Meant, word: string): ReadonlySet<string> | undefined => meant.ids.get(foldedOf(meant, word))
 
-/** Everything by which a sheet may name one: what it is called, in each language, and its `knownBy` fields that everybody sees. */
+/** Everything by which a sheet may name a record: what it is called, in either order of its fields and in each language, and its `knownBy` fields that everybody sees. */
 function namings(target: ResourceDefinition, { actor }: WriteContext): Sql[] {
   const inEach = target.fields.name?.translated
     ? [sql`t.name`, ...Locale.options.map((locale) => sql`t.names ->> ${sql.lit(locale)}`)]
     : []
+  // Romanian sheets say the family name of a person first.
+  const turned = (displayFields(target) ?? []).length > 1 ? [displaySql(target, true)] : []
   const known = knownBy(target, actor).map((name) => sql`${sql.ref(`t.${target.fields[name]?.column ?? name}`)}::text`)
-  return [displaySql(target), ...inEach, ...known]
+  return [displaySql(target), ...turned, ...inEach, ...known]
 }
 
 const knownBy = (target: ResourceDefinition, actor: Actor): string[] =>

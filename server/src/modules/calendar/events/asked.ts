@@ -30,6 +30,10 @@ export const onProjects = (tenantId: string, ids: readonly string[]): Sql =>
   sql`e.id in (select m.employee_id from project_members m where m.tenant_id = ${tenantId}
     and m.project_id = any(${ids}::uuid[]) and m.archived_at is null)`
 
+/** The people who report to somebody; nobody where they are no employee. */
+export const reportsTo = (employeeId: string | null): Sql =>
+  employeeId === null ? sql`false` : sql`e.manager_employee_id = ${employeeId}`
+
 type Ordered = Pick<TimelineEvent, 'id' | 'start_date' | 'type' | 'title'>
 
 export const byDay = (a: Ordered, b: Ordered): number =>

@@ -19,6 +19,7 @@ export async function birthdays({ tx, context, from, to, among }: Asked): Promis
         end_date: day,
         created_at: null,
         title: person.name,
+        ...(day.slice(5) !== birthday && { born_on: birthday }),
         employee: personOf(context, person),
         timelineable_type: 'employee',
         timelineable_id: person.id,

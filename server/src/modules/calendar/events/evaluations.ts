@@ -13,7 +13,7 @@ interface Row extends PersonRow {
 }
 
 /** Evaluations of people who work here: those that stand in the reader's own list (EVA-01), by kind and day alone. */
-export async function evaluations({ tx, context, registry, from, to }: AskedAsSelf): Promise<TimelineEvent[]> {
+export async function evaluations({ tx, context, registry, from, to, among }: AskedAsSelf): Promise<TimelineEvent[]> {
   const tenantId = context.tenant.id
   const ids = await recordsAs(tx, context, registry).ids('evaluations', {
     evaluated_at: `${from},${to}`,
@@ -25,7 +25,7 @@ export async function evaluations({ tx, context, registry, from, to }: AskedAsSe
     from evaluations v
     join people e on e.tenant_id = ${tenantId} and e.id = v.employee_id
     join evaluation_types y on y.tenant_id = ${tenantId} and y.id = v.type_id
-    where v.tenant_id = ${tenantId} and v.id = any(${ids}::uuid[])`)
+    where v.tenant_id = ${tenantId} and v.id = any(${ids}::uuid[]) and ${among}`)
   return rows.map(({ evaluation_id, day, type, created_at, ...person }) => ({
     id: `evaluation:${evaluation_id}`,
     type: 'evaluation',

@@ -12,7 +12,7 @@ import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { readHiddenModules } from '#platform/tenancy/index.ts'
-import { type AskedAsSelf, byDay, onProjects, projectsSeen } from './asked.ts'
+import { type AskedAsSelf, byDay, onProjects, projectsSeen, reportsTo } from './asked.ts'
 import { birthdays } from './birthdays.ts'
 import { evaluations } from './evaluations.ts'
 import { leave, nationalDays } from './leave.ts'
@@ -51,15 +51,18 @@ export const dashboardEvents: GetterDefinition = {
   query: TimelineQuery,
   output: answersData(z.array(TimelineEvent)),
   run: (context, _id, registry) => {
-    const { start_date: from, end_date: to, event_types: types, project_ids: projects } = askedOf(context.query)
+    const { start_date: from, end_date: to, event_types: types, project_ids: projects, team } = askedOf(context.query)
     const tenantId = context.tenant.id
     return context.services.database.tenant(tenantId, async (tx) => {
       const hidden = await readHiddenModules(tx, tenantId)
-      const among = projects ? onProjects(tenantId, await projectsSeen(tx, context, registry, projects)) : sql`true`
+      const ofProjects = projects
+        ? onProjects(tenantId, await projectsSeen(tx, context, registry, projects))
+        : sql`true`
+      const among = team === 'true' ? sql`(${ofProjects} and ${reportsTo(context.actor.employeeId)})` : ofProjects
       const wanted = timelineTypes.filter((type) => {
-        const { module, ofProjects } = sources[type]
+        const { module, ofProjects: isOfProjects } = sources[type]
         if (types && !types.includes(type)) return false
-        return !(module && hidden.has(module)) && (!projects || ofProjects)
+        return !(module && hidden.has(module)) && (!projects || isOfProjects)
       })
       const found = await Promise.all(
         wanted.map((type) => sources[type].read({ tx, context, reader: context.actor, registry, from, to, among })),

@@ -135,6 +135,42 @@ describe('the events of the dashboard', () => {
     expect(await titles(stranger.client, april)).toEqual([])
   })
 
+  it('are narrowed to those who report to the reader', async () => {
+    const lead = await acme.personWith('manageOwnExpenses')
+    const report = await acme.personWith('manageOwnExpenses')
+    await acme.admin.put(`/restify/employees/${report.employeeId}`, {
+      manager_employee_id: lead.employeeId,
+      birth_date: '1990-05-06',
+    })
+    const may = { start_date: '2028-05-01', end_date: '2028-05-31', team: 'true' }
+    await acme.admin.put(`/restify/employees/${lead.employeeId}`, { birth_date: '1980-05-07' })
+    expect(await titles(lead.client, may)).toEqual([expect.stringContaining('birthday 05-06')])
+    expect(await titles(lead.client, { ...may, team: 'false' })).toHaveLength(2)
+    expect(await titles(report.client, may)).toEqual([])
+    const year = await evaluation(acme, type_id, report.employeeId, lead.employeeId, '2028-05-20')
+    expect(year).toBeTruthy()
+    await evaluation(acme, type_id, acme.people.hr.employeeId, lead.employeeId, '2028-05-21')
+    expect(await titles(lead.client, { ...may, event_types: 'evaluation' })).toEqual(['evaluation 05-20 Yearly'])
+  })
+
+  it('say of leave that it is for sickness to those alone who may know its kind', async () => {
+    const of = { event_types: 'holiday' }
+    expect((await events(acme.admin, of)).map(({ is_sick }) => is_sick)).toEqual([true])
+    const stranger = await acme.personWith('manageOwnExpenses')
+    expect((await events(stranger.client, of)).map(({ is_sick }) => is_sick)).toEqual([undefined])
+  })
+
+  it('show the birthday of the 29th of February on the 28th of other years, and say so', async () => {
+    const { employeeId } = await acme.personWith('manageOwnExpenses')
+    await acme.admin.put(`/restify/employees/${employeeId}`, { birth_date: '1992-02-29' })
+    const days = async (year: number) =>
+      (
+        await events(acme.admin, { start_date: `${year}-02-25`, end_date: `${year}-03-01`, event_types: 'birthday' })
+      ).map(({ start_date, born_on }) => [start_date, born_on])
+    expect(await days(2028)).toEqual([['2028-02-29', undefined]])
+    expect(await days(2029)).toEqual([['2029-02-28', '02-29']])
+  })
+
   it('of projects show birthdays and leave of their people, of those that one sees', async () => {
     const client_id = await made(acme.admin, 'clients', { company_name: 'Client' })
     const employees = [{ employee_id: acme.people.employee.employeeId }]

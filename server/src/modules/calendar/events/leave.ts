@@ -33,6 +33,7 @@ export async function leave({ tx, context, reader, from, to, among }: Asked): Pr
         created_at: null,
         title: titleOf(absence, locale),
         ...(absence.status === 'draft' && { is_waiting: true as const }),
+        ...(absence.policy?.type === 'other' && { is_sick: true as const }),
         employee: { id: employee_id, name, avatar },
         timelineable_type: holiday_id && 'holiday',
         timelineable_id: holiday_id,

@@ -94,3 +94,45 @@ it('leaves out what the company has put away', async () => {
   await hide([])
   expect(found.some((title) => title === 'Evaluation' || title.startsWith('Asset'))).toBe(false)
 })
+
+it('says another place, pay, terms, goals, signatures and what was given back, each to who may see that', async () => {
+  const lead = await acme.personWith('manageOwnExpenses')
+  const { employeeId, client } = await acme.personWith('manageOwnExpenses')
+  const path = `/restify/employees/${employeeId}`
+  const today = app.today()
+  await acme.admin.put(path, { start_date: addDays(today, -100) })
+  await acme.admin.put(path, { manager_employee_id: lead.employeeId, contract_type: 'b2b_paid_holidays' })
+  const pay = { employee_id: employeeId, type: 'monthly', currency: 'EUR', reason: 'As agreed' }
+  for (const [days, amount] of [
+    [-90, 1000],
+    [-30, 1234],
+  ])
+    await made(acme.admin, 'employee-salaries', { ...pay, amount, from: addDays(today, days!) })
+  const goal = await made(acme.admin, 'goals', {
+    ...{ employee_id: employeeId, name: 'Speak Romanian', due_date: addDays(today, 30), priority: 'low' },
+  })
+  await acme.admin.put(`/restify/goals/${goal}`, { progress: 100 })
+  const asset = await made(acme.admin, 'assets', {
+    ...{ name: 'Phone', type: 'electronic', status: 'in_use', employee_id: employeeId },
+  })
+  await acme.admin.put(`/restify/assets/${asset}`, { employee_id: null, status: 'available' })
+  const own = await titles(client)
+  const [name] = [(await acme.admin.get(`/restify/employees/${lead.employeeId}`)).body.data.attributes]
+  const all = [
+    `New manager: ${name.first_name} ${name.last_name}`,
+    ...['Salary changed', 'Terms of the contract changed', 'Goal set: Speak Romanian', 'Goal reached: Speak Romanian'],
+    'Asset returned: Phone',
+  ]
+  expect(own).toEqual(expect.arrayContaining(all))
+  expect(own.filter((title) => title === 'Salary changed')).toHaveLength(1)
+  expect(JSON.stringify((await ask(client)).body)).not.toContain('1234')
+  const of = { employee_id: employeeId, perPage: '100' }
+  // Who keeps people reads their terms and pay, and neither their goals nor what they gave back.
+  const keeper = await acme.personWith('manageEmployees')
+  const kept = await titles(keeper.client, of)
+  expect(kept).toEqual(expect.arrayContaining(['Salary changed', 'Terms of the contract changed', all[0]]))
+  expect(kept.filter((title) => /Asset/.test(title))).toEqual([])
+  expect((await ask(lead.client, of)).status).toBe(403)
+  const ids = ((await ask(client, { perPage: '100' })).body.data as { id: string }[]).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -67,6 +67,14 @@ const samples: Record<SettingKey, unknown> = {
   invoice_email_subject: 'Your invoice',
   invoice_notes: 'Thank you.',
   invoice_issued_stays: true,
+  invoice_reminders: true,
+  invoice_reminders_working_days: true,
+  invoice_reminders_paused_until: '2027-01-31',
+  invoice_late_interest: 'yearly',
+  invoice_late_rate: 12.5,
+  invoice_reference_rate: 6.25,
+  efactura_at_issue: true,
+  efactura_abroad: false,
   expense_large_amount: 500,
 }
 

@@ -1,6 +1,7 @@
 import type { Texts } from '#platform/texts/index.ts'
 
 export const libraryTexts = {
+  'timeline.signed': { en: 'Signed: {name}', ro: 'Semnat: {name}' },
   'timeline.documentAdded': { en: 'Document added: {name}', ro: 'Document adăugat: {name}' },
   'recordKind.documents': { en: 'Document', ro: 'Document' },
   'sheet.documents': { en: 'Documents', ro: 'Documente' },

@@ -18,6 +18,8 @@ export { signingJobs } from './jobs/index.ts'
 export { queueSealing } from './jobs/seal.ts'
 export { dropRequests, fileProblems, followNewFile } from './requests/follow-document.ts'
 export { signingTexts } from './texts.ts'
+export { signatureTimeline } from './waiting/timeline.ts'
+export { waitsForSignature } from './waiting/waits.ts'
 
 /** What signing adds to documents. */
 export const signingActions = {

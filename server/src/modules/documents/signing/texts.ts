@@ -2,6 +2,7 @@ import type { Texts } from '#platform/texts/index.ts'
 
 /** Sentences of signing. */
 export const signingTexts = {
+  'recordKind.signing-signers': { en: 'Document to sign', ro: 'Document de semnat' },
   'signing.prepare': {
     en: 'Place the signatures, then send the document.',
     ro: 'Așază semnăturile, apoi trimite documentul.',
@@ -108,6 +109,9 @@ export const signingTexts = {
     en: 'Without a plan a company can ask for {count} signatures a day.',
     ro: 'Fără abonament o companie poate cere {count} semnături pe zi.',
   },
+  'notice.signingAsked.says': { en: 'asks you to sign: {document}', ro: 'îți cere să semnezi: {document}' },
+  'notice.signingNews.signed': { en: 'signed: {document}', ro: 'a semnat: {document}' },
+  'notice.signingNews.declined': { en: 'declined to sign: {document}', ro: 'a refuzat să semneze: {document}' },
   'notice.signingAsked': { en: 'A document waits for your signature', ro: 'Un document așteaptă semnătura ta' },
   'notice.signingNews': { en: 'News about a document to sign', ro: 'Noutăți despre un document de semnat' },
   'verify.sealed': {

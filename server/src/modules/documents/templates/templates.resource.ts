@@ -10,7 +10,7 @@ import { placeholders } from './placeholders.getter.ts'
 import { preview, previewPdf } from './preview.ts'
 import { seesTemplates } from './rights.ts'
 import { addSamples, samplesGetter } from './samples/index.ts'
-import { share } from './sharing/share.ts'
+import { revokeShare, share } from './sharing/share.ts'
 import { templateBehaviour } from './templates.ts'
 
 /** What documents are made from (TPL-01 to TPL-08). */
@@ -56,7 +56,7 @@ export const templates = defineResource({
   may: { list: seesTemplates, store: 'manageTemplates', update: 'manageTemplates', delete: 'manageTemplates' },
   order: 'fold(t.name), t.id',
   behaviour: templateBehaviour,
-  actions: { share, preview, 'preview-pdf': previewPdf, 'add-samples': addSamples },
+  actions: { share, 'revoke-share': revokeShare, preview, 'preview-pdf': previewPdf, 'add-samples': addSamples },
   getters: {
     placeholders,
     logo,

@@ -130,6 +130,20 @@ describe('sharing', () => {
     expect(links).toEqual([])
   })
 
+  it('opens nothing once its sharing was ended, and another identifier does after it was shared again', async () => {
+    const id = await make()
+    const act = (action: string, client = acme.hr) => client.post(`${url}/${id}/actions?action=${action}`)
+    const opens = async (token: string) => (await app.client(acme.host).get(`/shared-templates/${token}`)).status
+    expect([(await act('revoke-share')).status, (await act('revoke-share', other.hr)).status]).toEqual([422, 404])
+    const first = (await act('share')).body.token
+    expect(await opens(first)).toBe(200)
+    const ended = await act('revoke-share')
+    expect([ended.status, ended.body.data.attributes.share_token]).toEqual([200, null])
+    expect(await opens(first)).toBe(404)
+    const second = (await act('share')).body.token
+    expect([second === first, await opens(second), await opens(first)]).toEqual([false, 200, 404])
+  })
+
   it('is not looked for by trying: who asks for too many that there are not has to wait', async () => {
     const tries = Array.from({ length: 101 }, () => app.client(other.host).get(`/shared-templates/${'A'.repeat(65)}`))
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([404, 429]))

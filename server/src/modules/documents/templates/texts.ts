@@ -37,6 +37,7 @@ export const templateTexts = {
   'historyAction.preview-pdf': { en: 'Template previewed as PDF', ro: 'Previzualizare de șablon ca PDF' },
   'historyAction.add-samples': { en: 'Sample templates added', ro: 'Adăugare de șabloane model' },
   'historyAction.generate-documents': { en: 'Documents generated', ro: 'Generare de documente' },
+  'state.template.notShared': { en: 'This template is not shared.', ro: 'Acest șablon nu este partajat.' },
   'template.shared': {
     en: 'Anyone with this identifier can read the template.',
     ro: 'Oricine are acest identificator poate citi șablonul.',

@@ -1,4 +1,5 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
 import { afterAll, expect, it, vi } from 'vitest'
 import { KNOWN } from './fields/read-text.fixture.ts'
 import { receiptReader } from './read-receipt.ts'
@@ -111,6 +112,17 @@ it.each([
   ],
 ])('reads %s', async (_, name, content) => {
   const { reading, pages } = await readFile(content, name)
+  expect(reading.amount).toMatchObject({ value: 363, state: 'sure' })
+  expect(reading.date).toMatchObject({ value: '2026-11-12', state: 'sure' })
+  expect(pages).toEqual([])
+})
+
+it('reads a Word file, with a table and with tabs', async () => {
+  const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] })
+  const rows = TEXT.slice(4).map(([left, right]) => new TableRow({ children: [cell(left), cell(right ?? '')] }))
+  const lines = TEXT.slice(0, 4).map(([left, right]) => new Paragraph(`${left}${right ? `\t${right}` : ''}`))
+  const document = new Document({ sections: [{ children: [...lines, new Table({ rows })] }] })
+  const { reading, pages } = await readFile(await Packer.toBuffer(document), 'note.docx')
   expect(reading.amount).toMatchObject({ value: 363, state: 'sure' })
   expect(reading.date).toMatchObject({ value: '2026-11-12', state: 'sure' })
   expect(pages).toEqual([])

@@ -5,6 +5,7 @@ import { pictureHash } from './picture/picture-hash.ts'
 import { type PageRead, readPages } from './picture/read-pages.ts'
 import { fromHeic, fromSvg, withinBounds } from './picture/to-picture.ts'
 import { csvText, decoded, rtfText } from './plain/plain-text.ts'
+import { wordText } from './plain/word-text.ts'
 import { textLines } from './words/text-lines.ts'
 import { CannotRead, type ReadingWork, type WorkDone } from './work.ts'
 import { isElectronicInvoice, readXml } from './xml/read-xml.ts'
@@ -37,6 +38,8 @@ async function read(work: ReadingWork): Promise<PageRead> {
       return ofXml(decoded(bytes), work)
     case 'rtf':
       return ofText(rtfText(decoded(bytes)), work)
+    case 'word':
+      return ofText(await wordText(bytes), work)
     case 'csv':
       return ofText(csvText(decoded(bytes)), work)
     case 'text':

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import type { TenantKeys } from '#platform/secrets/index.ts'
@@ -13,7 +14,10 @@ export interface FileSource {
   version: StoredVersion
   source: UblSource
   problems: FoundProblem[]
-  /** Client or company lacked something when the version was issued: what they say now stands in its place, as a new version. */
+  /**
+   * Client or company lacked something when the version was issued, or ANAF has refused it: what they say now stands in its place, as a new
+   * version.
+   */
   isMended: boolean
 }
 
@@ -21,14 +25,18 @@ const readCredited = (tx: Tx, tenantId: string, id: unknown) =>
   tx.row<CreditedInvoice>(sql`select number, issue_date from invoices
     where tenant_id = ${tenantId} and id = ${id} and number is not null`)
 
-/** Reads the last version of an issued invoice; where client or company lacked something in it, with what they say now. */
+/** Reads the last version of an issued invoice; where it was refused, or client or company lacked something in it, with what they say now. */
 export async function readFileSource(tx: Tx, keys: TenantKeys, tenantId: string, row: InvoiceRow): Promise<FileSource> {
   const version = await readVersion(tx, tenantId, row.id)
   if (!version) throw notFound()
   const credits = row.credits_invoice_id ? ((await readCredited(tx, tenantId, row.credits_invoice_id)) ?? null) : null
   const source = { paper: version.paper, credits }
   const problems = problemsOf(source)
-  if (problems.every(({ of }) => of === 'invoice')) return { version, source, problems, isMended: false }
+  const asIssued = { version, source, problems, isMended: false }
+  const isRefused = row.efactura_status === 'refused'
+  if (!isRefused && problems.every(({ of }) => of === 'invoice')) return asIssued
   const now = { paper: await paperOf(tx, keys, tenantId, row), credits }
-  return { version, source: now, problems: problemsOf(now), isMended: true }
+  const { buyer, seller } = version.paper
+  const isSame = isDeepStrictEqual(buyer, now.paper.buyer) && isDeepStrictEqual(seller, now.paper.seller)
+  return isRefused && isSame ? asIssued : { version, source: now, problems: problemsOf(now), isMended: true }
 }

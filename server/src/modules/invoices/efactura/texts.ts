@@ -3,9 +3,93 @@ import type { Texts } from '#platform/texts/index.ts'
 /** What is said of the file of e-Factura; `field` is the label of the field, `owner` says whose it is. */
 export const efacturaTexts = {
   'historyAction.generate-xml': { en: 'XML made', ro: 'XML creat' },
+  'historyAction.upload-efactura': { en: 'Filed with ANAF', ro: 'Trimisă la ANAF' },
+  'recordKind.efactura-tries': { en: 'Filing with ANAF', ro: 'Trimitere la ANAF' },
+  'sheet.efactura-tries': { en: 'Filings with ANAF', ro: 'Trimiteri la ANAF' },
+  'recordKind.efactura': { en: 'Connection with ANAF', ro: 'Conexiunea cu ANAF' },
+  'efacturaState.queued': { en: 'To be sent', ro: 'De trimis' },
+  'efacturaState.unknown': { en: 'Unknown, looked up', ro: 'Necunoscută, se verifică' },
+  'efacturaState.in_progress': { en: 'In progress', ro: 'În prelucrare' },
+  'efacturaState.accepted': { en: 'Accepted', ro: 'Acceptată' },
+  'efacturaState.refused': { en: 'Refused', ro: 'Respinsă' },
+  'efacturaWait.connection': { en: 'A connection with ANAF', ro: 'Conexiunea cu ANAF' },
+  'efacturaWait.right': { en: 'The right at ANAF', ro: 'Dreptul la ANAF' },
+  'efacturaWait.tomorrow': { en: 'Tomorrow', ro: 'Ziua de mâine' },
+  'efacturaWait.answer': { en: 'An answer of ANAF', ro: 'Un răspuns de la ANAF' },
+  'invoiceEvent.filed': { en: 'Filed with ANAF', ro: 'Trimisă la ANAF' },
+  'invoiceEvent.accepted': { en: 'Accepted by ANAF', ro: 'Acceptată de ANAF' },
+  'invoiceEvent.refused': { en: 'Refused by ANAF', ro: 'Respinsă de ANAF' },
+  'state.invoice.accepted': {
+    en: 'ANAF has accepted this invoice: it is filed.',
+    ro: 'ANAF a acceptat această factură: este trimisă.',
+  },
+  'state.invoice.beingFiled': {
+    en: 'This invoice is being filed with ANAF. Wait for the answer.',
+    ro: 'Această factură se trimite la ANAF. Așteaptă răspunsul.',
+  },
+  'state.invoice.filed': {
+    en: 'ANAF has accepted this invoice, so it stays as it is. Credit it instead.',
+    ro: 'ANAF a acceptat această factură, așa că ea nu se mai schimbă. Stornează-o în schimb.',
+  },
+  'efactura.notConfigured': {
+    en: 'e-Factura is not set up on this installation. Its operator has to set ANAF_CLIENT_ID and ANAF_CLIENT_SECRET.',
+    ro: 'e-Factura nu este configurată pe această instalare. Administratorul ei trebuie să seteze ANAF_CLIENT_ID și ANAF_CLIENT_SECRET.',
+  },
+  'efactura.noCui': {
+    en: 'Fill in “VAT number” in the data of your company first: ANAF knows it by that.',
+    ro: 'Completează întâi codul fiscal în datele companiei: după el o cunoaște ANAF.',
+  },
+  'efactura.visitLost': {
+    en: 'The visit to ANAF took too long, or was begun by somebody else. Press “Connect” again.',
+    ro: 'Vizita la ANAF a durat prea mult sau a fost începută de altcineva. Apasă din nou „Conectează”.',
+  },
+  'efactura.noAnswer': {
+    en: 'ANAF does not answer at the moment. Press “Connect” again in some minutes.',
+    ro: 'ANAF nu răspunde momentan. Apasă din nou „Conectează” peste câteva minute.',
+  },
+  'efactura.connected': {
+    en: 'Connected with ANAF for the CUI {cui}.',
+    ro: 'Conectat la ANAF pentru CUI-ul {cui}.',
+  },
+  'efactura.connectedNoRight': {
+    en: 'Connected, but your certificate has no right for the CUI {cui} in SPV. Ask for the right at ANAF, or have somebody connect who has it.',
+    ro: 'Conectat, dar certificatul tău nu are drept în SPV pentru CUI-ul {cui}. Cere dreptul la ANAF sau roagă pe cineva care îl are să se conecteze.',
+  },
+  'efactura.disconnected': {
+    en: 'Disconnected. To end the access at ANAF as well, open your developer profile on anaf.ro and revoke the tokens of this application.',
+    ro: 'Deconectat. Ca să închizi accesul și la ANAF, deschide profilul de dezvoltator pe anaf.ro și revocă tokenurile acestei aplicații.',
+  },
+  'efactura.notConnected': {
+    en: 'Your company is not connected with ANAF. Somebody who writes invoices connects it under “e-Factura”.',
+    ro: 'Compania ta nu este conectată la ANAF. Cineva care emite facturi o conectează la „e-Factura”.',
+  },
+  'efactura.ended': {
+    en: 'The connection with ANAF has ended. Connect again under “e-Factura”.',
+    ro: 'Conexiunea cu ANAF a expirat. Reconectează compania la „e-Factura”.',
+  },
+  'efactura.noRight': {
+    en: '{person} has no right for the CUI {cui} in SPV. Ask for the right at ANAF, or have somebody connect who has it.',
+    ro: '{person} nu are drept în SPV pentru CUI-ul {cui}. Cereți dreptul la ANAF sau conectați-vă prin cineva care îl are.',
+  },
+  'efactura.notNeeded': {
+    en: 'Invoices to clients abroad need not be filed. To file them all the same, switch on “File invoices to clients abroad too” under “Connection with ANAF”.',
+    ro: 'Facturile către clienți din străinătate nu trebuie trimise. Ca să le trimiți totuși, activează „Trimite la ANAF și facturile către clienți din străinătate” la „Conexiunea cu ANAF”.',
+  },
+  'notice.efacturaRefused': { en: 'ANAF has refused an invoice', ro: 'ANAF a respins o factură' },
+  'notice.efacturaRefused.one': { en: '{number} to {client}', ro: '{number} către {client}' },
+  'notice.efacturaEnds': { en: 'The connection with ANAF ends', ro: 'Conexiunea cu ANAF expiră' },
+  'notice.efacturaEnds.one': {
+    en: 'The one of {person} ends on {day}',
+    ro: 'Cea a lui {person} expiră la {day}',
+  },
+  'notice.efacturaLastDay': { en: 'Invoices to be filed with ANAF', ro: 'Facturi de trimis la ANAF' },
+  'notice.efacturaLastDay.some': {
+    en: '{numbers}{more, plural, =0 {} other { and # more}}',
+    ro: '{numbers}{more, plural, =0 {} one { și încă o factură} few { și încă # facturi} other { și încă # de facturi}}',
+  },
   'state.invoice.proforma': {
-    en: 'A proforma is not sent to e-Factura. Issue an invoice.',
-    ro: 'O proformă nu se trimite în e-Factura. Emite o factură.',
+    en: 'This is no invoice, and is not sent to e-Factura. Make an invoice of it.',
+    ro: 'Acesta nu este o factură și nu se trimite în e-Factura. Creează o factură din el.',
   },
   'efactura.notRomanian': {
     en: 'e-Factura is for companies in Romania. The country of this company is another one.',

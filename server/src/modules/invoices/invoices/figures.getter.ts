@@ -6,6 +6,7 @@ import { InvoiceFigures } from '#contracts/invoices/figures.ts'
 import { answersData, bindingsOf, type GetterDefinition } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
+import { isFiscalKind, isOpen, isUnpaid } from './shown.ts'
 
 interface FigureRow {
   currency: string
@@ -18,7 +19,7 @@ interface FigureRow {
 /** The Sunday of a day's week; weeks begin on Monday. */
 const sundayOf = (day: string) => addDays(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
 
-/** What is unpaid, due this week and late, by currency. Drafts and voided invoices do not count. */
+/** What is unpaid, due this week and late, by currency. Drafts, voided invoices, proformas and estimates do not count. */
 export const figures: GetterDefinition = {
   level: 'resource',
   may: 'manageInvoices',
@@ -34,11 +35,11 @@ export const figures: GetterDefinition = {
         from invoices t join (values ('unpaid'), ('due_this_week'), ('late')) f (figure) on case f.figure
           when 'late' then t.due_date < ${today}::date
           when 'due_this_week' then t.due_date between ${today}::date and ${until}::date else true end
-        where t.tenant_id = ${context.tenant.id} and t.status in ('issued', 'sent') and t.voided_at is null
+        where t.tenant_id = ${context.tenant.id} and ${isUnpaid}
         group by 1, 2`),
         tx.row<{ open: number; all: number }>(sql`select count(*)::int as all,
-          count(*) filter (where paid_at is null and voided_at is null)::int as open
-          from invoices where tenant_id = ${context.tenant.id}`),
+          count(*) filter (where ${isOpen})::int as open
+          from invoices t where t.tenant_id = ${context.tenant.id} and ${isFiscalKind}`),
       ]),
     )
     const of = (name: FigureRow['figure']): z.infer<typeof InvoiceFigures>['late'] => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { filingStates } from '#contracts/invoices/efactura/tries.ts'
 import {
   InvoiceWrite,
   invoiceRules,
@@ -9,13 +10,26 @@ import {
 import { invoiceKinds } from '#contracts/invoices/numbers.ts'
 import { belongsTo, defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { credit } from '../credits/credit.action.ts'
+import { creditTerms } from '../credits/credit-terms.getter.ts'
+import { efacturaBoard, efacturaCount } from '../efactura/board/board.getter.ts'
+import { uploadEfactura } from '../efactura/filing/upload.action.ts'
 import { generateXml } from '../efactura/generate-xml.action.ts'
 import { efactura } from '../efactura/state.getter.ts'
 import { issue } from '../issue/issue.action.ts'
 import { voidInvoice } from '../issue/void.action.ts'
 import { shownNumber } from '../numbers/shown-number.ts'
-import { markAsPaid, undoPayment } from '../payments/actions.ts'
+import { markAsPaid, recordPayment, undoPayment, useCredit } from '../payments/actions.ts'
+import { paymentTerms } from '../payments/terms.getter.ts'
 import { download } from '../pdf/download.getter.ts'
+import { proformaFields } from '../proforma/fields.ts'
+import { makeInvoice } from '../proforma/make-invoice.action.ts'
+import { reminderFields } from '../reminders/fields.ts'
+import { owedByClient } from '../reminders/late-interest.getter.ts'
+import { pauseReminders, resumeReminders } from '../reminders/pause.actions.ts'
+import { plannedReminders } from '../reminders/planned.getter.ts'
+import { reminder } from '../reminders/reminder.getter.ts'
+import { sendReminder } from '../reminders/send-reminder.action.ts'
 import { sendInvoice } from '../sending/send.action.ts'
 import { revokeShare, shareInvoice } from '../sharing/share.action.ts'
 import { fromTrackedTime } from '../tracked/from-tracked-time.action.ts'
@@ -26,7 +40,7 @@ import { figures } from './figures.getter.ts'
 import { invoiceBehaviour } from './invoices.ts'
 import { paper } from './paper.getter.ts'
 import { replicate } from './replicate.action.ts'
-import { shownStatus } from './shown.ts'
+import { isFiscalKind, isOpen, shownStatus } from './shown.ts'
 
 const VatGroup = z.object({ tax: z.number(), net: z.number(), vat: z.number() })
 const clientName = sql`(select c.company_name from clients c where c.tenant_id = t.tenant_id and c.id = t.client_id)`
@@ -47,7 +61,7 @@ export const invoices = defineResource({
   rules: invoiceRules,
   fields: {
     invoice_number: { sql: shownNumber, setByBehaviour: true, search: true, sort: true, sortedBy: 'number_order' },
-    kind: { options: invoiceKinds, labels: 'invoiceKind', match: 'enum', readOnly: true },
+    kind: { options: invoiceKinds, labels: 'invoiceKind', match: 'enum' },
     series_id: { kind: 'id', references: 'invoice-series' },
     client_id: { kind: 'id', match: 'id', references: 'clients' },
     client_name: { sql: clientName, sort: true, search: true },
@@ -63,6 +77,8 @@ export const invoices = defineResource({
       synonyms: { due: 'late' },
       sort: true,
     },
+    is_open: { kind: 'boolean', sql: isOpen, match: 'bool', export: false },
+    is_fiscal: { kind: 'boolean', sql: isFiscalKind, match: 'bool', export: false },
     currency: { match: 'text', sort: true },
     language: { options: paperLanguages, labels: 'paperLanguage' },
     tax: { kind: 'decimal' },
@@ -87,8 +103,9 @@ export const invoices = defineResource({
     paid_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
     voided_at: { kind: 'instant', readOnly: true, match: 'date' },
     void_reason: { readOnly: true },
-    credits_invoice_id: { kind: 'id', readOnly: true, references: 'invoices' },
-    efactura_status: { readOnly: true },
+    credits_invoice_id: { kind: 'id', match: 'id', readOnly: true, references: 'invoices' },
+    credit_reason: { readOnly: true },
+    efactura_status: { options: filingStates, labels: 'efacturaState', match: 'enum', readOnly: true },
     exchange_rate: { kind: 'decimal', readOnly: true },
     exchange_rate_date: { kind: 'date', readOnly: true },
     exchange_rate_source: { readOnly: true },
@@ -96,6 +113,8 @@ export const invoices = defineResource({
     version: { kind: 'integer', readOnly: true },
     tracked_minutes: { kind: 'integer', counts: 'minutes', sql: trackedMinutes, export: false },
     created_at: { kind: 'instant', readOnly: true, sort: true },
+    ...reminderFields,
+    ...proformaFields,
     lineItems: { kind: 'json', holds: InvoiceWrite.shape.lineItems, writeOnly: true },
   },
   relations: {
@@ -104,11 +123,15 @@ export const invoices = defineResource({
     series: belongsTo('invoice-series', 'series_id'),
     lineItems: hasMany('invoice-lines', 'invoice_id', 't.position, t.id'),
     history: hasMany('invoice-events', 'invoice_id', 't.id desc'),
+    credited_invoice: belongsTo('invoices', 'credits_invoice_id'),
+    credit_notes: hasMany('invoices', 'credits_invoice_id', 't.issue_date, t.id'),
     payments: hasMany('invoice-payments', 'invoice_id', 't.date, t.id'),
+    tries: hasMany('efactura-tries', 'invoice_id', 't.id desc'),
     versions: hasMany('invoice-versions', 'invoice_id', 't.number desc'),
   },
   totals: { total_amount: 'total', balance: 'balance' },
-  updatableWhen: sql`(t.paid_at is null and t.voided_at is null and t.paid_amount = 0 and t.credited_amount = 0)`,
+  updatableWhen: sql`(t.kind <> 'credit_note' and t.paid_at is null and t.voided_at is null and t.paid_amount = 0
+    and t.credited_amount = 0 and coalesce(t.efactura_status, 'refused') = 'refused')`,
   deletableWhen: sql`(t.status = 'draft')`,
   may: { list: 'manageInvoices', store: 'manageInvoices', update: 'manageInvoices', delete: 'manageInvoices' },
   order: 't.issue_date desc, t.id desc',
@@ -117,7 +140,10 @@ export const invoices = defineResource({
     issue,
     void: voidInvoice,
     'mark-as-paid': markAsPaid,
+    'record-payment': recordPayment,
+    'use-credit': useCredit,
     'undo-payment': undoPayment,
+    credit,
     replicate,
     'from-tracked-time': fromTrackedTime,
     'send-invoice': sendInvoice,
@@ -125,6 +151,11 @@ export const invoices = defineResource({
     'revoke-share': revokeShare,
     'download-pdfs': downloadPdfs,
     'generate-xml': generateXml,
+    'send-reminder': sendReminder,
+    'pause-reminders': pauseReminders,
+    'resume-reminders': resumeReminders,
+    'make-invoice': makeInvoice,
+    'upload-efactura': uploadEfactura,
   },
   getters: {
     figures,
@@ -132,7 +163,14 @@ export const invoices = defineResource({
     paper,
     download,
     efactura,
+    credit: creditTerms,
+    'efactura-board': efacturaBoard,
+    'efactura-count': efacturaCount,
     'tracked-time': trackedTime,
+    'payment-terms': paymentTerms,
+    reminder,
+    'reminders-planned': plannedReminders,
+    'late-interest': owedByClient,
     history: historyGetter({ resource: 'invoices', may: 'manageInvoices' }),
   },
 })

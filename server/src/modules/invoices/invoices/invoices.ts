@@ -1,6 +1,7 @@
 import { dueDate } from '#contracts/invoices/due-terms.ts'
 import { fixedWhenIssued } from '#contracts/invoices/invoices.ts'
 import type { InvoiceLine } from '#contracts/invoices/lines.ts'
+import type { InvoiceKind } from '#contracts/invoices/numbers.ts'
 import { type Behaviour, bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { hasPaidPlan } from '#modules/billing/index.ts'
 import { readBuyer } from '#modules/clients/index.ts'
@@ -85,7 +86,8 @@ export const invoiceBehaviour: Behaviour = {
     const { tx, tenant, actor } = write
     if (!(await hasPaidPlan(tx, tenant.id))) throw forbidden('invoices.noPlan')
     const values = await withDefaults(write, sent)
-    const seriesId = (values.series_id ?? (await defaultSeries(tx, tenant.id, 'invoice'))) as string
+    const kind = (values.kind ?? 'invoice') as InvoiceKind
+    const seriesId = (values.series_id ?? (await defaultSeries(tx, tenant.id, kind))) as string
     const lines = plainLines((values.lineItems ?? []) as InvoiceLine[], values.tax as number)
     assertValid(strangeLines((values.lineItems ?? []) as InvoiceLine[], []))
     const totals = totalsOf(lines, amountFacts(values, null))
@@ -98,6 +100,7 @@ export const invoiceBehaviour: Behaviour = {
     const { invoice_number: _typed, lineItems: _lines, ...rest } = values
     const prepared = {
       ...rest,
+      kind,
       series_id: seriesId,
       $number: number,
       $created_by: actor.userId,
@@ -114,6 +117,8 @@ export const invoiceBehaviour: Behaviour = {
   validate: async (write, values, before) => {
     if (before) await refuseClosed(write, before)
     const row = before as InvoiceRow | null
+    const isOther = row !== null && values.kind !== undefined && values.kind !== row.kind
+    if (isOther) return [['kind', 'rule.kindStays']]
     return [...(row ? fixedProblems(values, row) : []), ...(await referenceProblems(write, values, row))]
   },
   async beforeUpdate(write, values, row) {

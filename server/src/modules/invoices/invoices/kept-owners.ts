@@ -12,4 +12,7 @@ export const keptByInvoices =
     const found = await tx.row(sql`select 1 from invoices
       where tenant_id = ${tenant.id} and ${sql.ref(owner)} = ${id} limit 1`)
     if (found) throw refused(texts[owner])
+    const planned = await tx.row(sql`select 1 from invoice_plans
+      where tenant_id = ${tenant.id} and ${sql.ref(owner)} = ${id} limit 1`)
+    if (planned) throw refused('invoices.keepPlanned')
   }

@@ -12,7 +12,7 @@ export async function referenceProblems(
   const of = (name: 'project_id' | 'client_id' | 'series_id') =>
     (name in values ? values[name] : before?.[name]) ?? null
   const isNamed = (...names: string[]) => names.some((name) => name in values)
-  const kind = before?.kind ?? 'invoice'
+  const kind = before?.kind ?? values.kind ?? 'invoice'
   const [project, series] = await Promise.all([
     isNamed('project_id', 'client_id') &&
       of('project_id') !== null &&

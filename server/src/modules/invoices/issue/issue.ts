@@ -4,6 +4,7 @@ import { readDefaultCurrency } from '#modules/company/index.ts'
 import { rateOn } from '#modules/projects/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
+import { fileAtIssue } from '../efactura/filing/queue-at-issue.ts'
 import { tellOf } from '../history/tell.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
 import { takeNumber } from '../numbers/take-number.ts'
@@ -48,4 +49,5 @@ export async function issueInvoice(write: WriteContext, row: InvoiceRow): Promis
   )
   await storeVersion(write, row.id)
   await tellOf(write, row.id, 'issued', { number })
+  await fileAtIssue(tx, { tenantId: tenant.id, invoiceId: row.id })
 }

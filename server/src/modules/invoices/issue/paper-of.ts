@@ -2,16 +2,17 @@ import type { Buyer } from '#contracts/clients/buyer.ts'
 import type { Seller } from '#contracts/company/seller.ts'
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { amountText, numberText, paperAmounts } from '#contracts/invoices/amounts/paper-amounts.ts'
-import { invoiceTotals } from '#contracts/invoices/amounts/totals.ts'
+import { type InvoiceTotals, invoiceTotals } from '#contracts/invoices/amounts/totals.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import { readBuyer } from '#modules/clients/index.ts'
 import { readDefaultCurrency, readSeller } from '#modules/company/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { TenantKeys } from '#platform/secrets/index.ts'
+import { creditNoteParts } from '../credits/paper-parts.ts'
 import { readDefaults } from '../invoices/defaults.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
 import { readLines } from '../lines/store-lines.ts'
-import type { PlainLine } from '../lines/whole-lines.ts'
+import { type PlainLine, totalsOf } from '../lines/whole-lines.ts'
 import { taxCurrency } from './tax-currency.ts'
 
 /** The row of an invoice; undefined where the company has none of this id. */
@@ -46,22 +47,30 @@ export interface PaperParts {
   logo: string | null
   /** The company's default currency. */
   ownCurrency: string
+  /** Of a credit note, whose last unit rounding has left: its amounts as they are stored, and the invoice that it credits. */
+  credit?: { totals: InvoiceTotals; credits: NonNullable<Paper['credits']> }
+}
+
+/** What lies across the page of an invoice in the state that it is in. */
+export function markOf({ voided_at, status }: Pick<InvoiceRow, 'voided_at' | 'status'>): Paper['mark'] {
+  if (voided_at) return 'voided'
+  return status === 'draft' || status === 'credited' ? status : null
 }
 
 /** Writes the paper of an invoice. A personal number stands on none: who the person is follows from name and address. */
-export function writePaper(row: InvoiceRow, { seller, buyer, lines, logo, ownCurrency }: PaperParts): Paper {
+export function writePaper(row: InvoiceRow, { seller, buyer, lines, logo, ownCurrency, credit }: PaperParts): Paper {
   const { currency } = row
   const money = (minor: number) => amountText(minor, currency)
   const discount = {
     discount_percent: row.discount_percent,
     discount_amount: row.discount_amount === null ? null : fromMinor(row.discount_amount, currency),
   }
-  const totals = invoiceTotals(lines, currency, discount)
+  const totals = credit?.totals ?? totalsOf(lines, { currency, ...discount })
   const left = row.total - row.paid_amount - row.credited_amount
   return {
     kind: row.kind,
     language: row.language,
-    mark: row.voided_at ? 'voided' : row.status === 'draft' ? 'draft' : null,
+    mark: markOf(row),
     number: row.status === 'draft' ? null : row.number,
     title: row.title,
     issue_date: row.issue_date,
@@ -74,6 +83,8 @@ export function writePaper(row: InvoiceRow, { seller, buyer, lines, logo, ownCur
     logo: row.invoice_logo ?? logo,
     ...paperAmounts(lines, totals, { currency, percent: row.discount_percent }),
     paid: row.paid_amount === 0 ? null : money(row.paid_amount),
+    ...(row.credited_amount === 0 ? {} : { credited: money(row.credited_amount) }),
+    ...(credit ? { credits: credit.credits } : {}),
     balance: money(left),
     vat_treatment: row.vat_treatment,
     vat_on_collection: seller.vat_on_collection,
@@ -84,13 +95,14 @@ export function writePaper(row: InvoiceRow, { seller, buyer, lines, logo, ownCur
 
 /** The paper of an invoice, as its row and its parties are now. */
 export async function paperOf(tx: Tx, keys: TenantKeys, tenantId: string, row: InvoiceRow): Promise<Paper> {
-  const [seller, buyer, lines, defaults, ownCurrency] = await Promise.all([
+  const [seller, buyer, lines, credit, defaults, ownCurrency] = await Promise.all([
     readSeller(tx, keys, tenantId, row.issue_date),
     readBuyer(tx, keys, tenantId, row.client_id),
     readLines(tx, tenantId, row.id),
+    row.kind === 'credit_note' ? creditNoteParts(tx, tenantId, row) : undefined,
     readDefaults(tx, tenantId),
     readDefaultCurrency(tx, tenantId),
   ])
   // The key of the database holds the client while it has an invoice.
-  return writePaper(row, { seller, buyer: buyer!, lines, logo: defaults.logo, ownCurrency })
+  return writePaper(row, { seller, buyer: buyer!, lines, credit, logo: defaults.logo, ownCurrency })
 }

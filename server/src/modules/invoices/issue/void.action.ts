@@ -3,8 +3,9 @@ import { VoidInvoice } from '#contracts/invoices/actions.ts'
 import { type ActionDefinition, writeColumns } from '#engine/index.ts'
 import { freeInvoicedTime } from '#modules/time/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { filedCredit, takeBackCredit } from '../credits/take-back-credit.ts'
 import { tellOf } from '../history/tell.ts'
-import { closedBy } from '../invoices/open.ts'
+import { closedBy, type InvoiceRow } from '../invoices/open.ts'
 
 /** The number stays in the register, with the reason; the time that the invoice had taken is free again. */
 export const voidInvoice: ActionDefinition = {
@@ -12,7 +13,7 @@ export const voidInvoice: ActionDefinition = {
   may: 'manageInvoices',
   destructive: true,
   input: VoidInvoice,
-  when: (row) => (row.status === 'draft' ? 'state.invoice.draft' : closedBy(row)),
+  when: (row) => (row.status === 'draft' ? 'state.invoice.draft' : (filedCredit(row) ?? closedBy(row))),
   async run(write, { row }, { reason }: z.infer<typeof VoidInvoice>) {
     const { tx, tenant, services } = write
     await writeColumns(
@@ -25,6 +26,7 @@ export const voidInvoice: ActionDefinition = {
     const lines = await tx.rows<{ id: string }>(
       sql`select id from invoice_lines where tenant_id = ${tenant.id} and invoice_id = ${row.id}`,
     )
+    if (row.kind === 'credit_note') await takeBackCredit(write, row as InvoiceRow, reason)
     await freeInvoicedTime(
       tx,
       tenant.id,

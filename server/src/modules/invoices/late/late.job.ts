@@ -3,11 +3,11 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { Job } from '#platform/jobs/index.ts'
-import { defineNotification, type Notified, notify } from '#platform/notifications/index.ts'
-import { holdsAny } from '#platform/session/index.ts'
+import { defineNotification, notify } from '#platform/notifications/index.ts'
 import { defineReminder, frontendUrl, type Reminding } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { tellOfAll } from '../history/tell.ts'
+import { writersOf } from './writers.ts'
 
 /** Invoices have passed their due date unpaid. */
 export const lateNotice = defineNotification({
@@ -35,17 +35,11 @@ interface LateInvoice {
 const newlyLate = (tx: Tx, tenantId: string, today: string): Promise<LateInvoice[]> =>
   tx.rows<LateInvoice>(sql`select i.id, i.number, c.company_name as client, i.due_date::text as due_date
     from invoices i join clients c on c.tenant_id = i.tenant_id and c.id = i.client_id
-    where i.tenant_id = ${tenantId} and i.status in ('issued', 'sent') and i.voided_at is null
+    where i.tenant_id = ${tenantId} and i.kind = 'invoice'
+      and i.status in ('issued', 'sent') and i.voided_at is null
       and i.due_date < ${today}::date
       and not exists (select from invoice_events e where e.tenant_id = i.tenant_id and e.invoice_id = i.id and e.kind = 'late')
     order by i.due_date, i.id`)
-
-/** Everybody who writes invoices. */
-const writersOf = (tx: Tx, tenantId: string): Promise<Notified[]> =>
-  tx.rows<Notified>(sql`select u.id as "userId", u.email, u.locale
-    from users u join people p on p.tenant_id = u.tenant_id and p.user_id = u.id and p.status = 'active'
-    where u.tenant_id = ${tenantId} and u.login_id is not null
-      and ${holdsAny(tenantId, sql`u.id`, ['manageInvoices'])} order by u.id`)
 
 /** Which invoices have become late, whose they are and since when: the oldest by name. */
 function lateLine(late: readonly LateInvoice[], locale: Locale): string {

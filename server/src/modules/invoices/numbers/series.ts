@@ -1,11 +1,23 @@
-import type { InvoiceKind } from '#contracts/invoices/numbers.ts'
+import type { InvoiceKind, NumberPattern } from '#contracts/invoices/numbers.ts'
 import type { Behaviour, WriteContext } from '#engine/index.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 
 /** Prefixes of the series that a company begins with: an invoice is `001`, as the specification wants it. */
-const FIRST_PREFIX: Readonly<Record<InvoiceKind, string>> = { invoice: '', credit_note: 'CN-', proforma: 'PF-' }
+const FIRST_PREFIX: Readonly<Record<InvoiceKind, string>> = {
+  invoice: '',
+  credit_note: 'CN-',
+  proforma: 'PF-',
+  estimate: 'OF-',
+}
+
+/** The series that a kind of document begins with where its company has said none. */
+export const firstPattern = (kind: InvoiceKind): NumberPattern => ({
+  prefix: FIRST_PREFIX[kind],
+  padding: 3,
+  yearly: false,
+})
 
 /** The series that a kind of document takes its numbers from; made where the company has none yet. */
 export async function defaultSeries(tx: Tx, tenantId: string, kind: InvoiceKind): Promise<string> {

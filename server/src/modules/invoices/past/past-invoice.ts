@@ -15,7 +15,7 @@ export type PastFacts = Pick<
 export interface PastInvoice {
   invoice: InvoiceRow
   lines: Row[]
-  /** As it was issued: nothing of it paid or voided. */
+  /** As it was issued: nothing of it paid, credited or voided. */
   paper(parts: Omit<PaperParts, 'lines'>): Paper
 }
 
@@ -33,9 +33,11 @@ const plain = {
   voided_at: null,
   paid_amount: 0,
   credited_amount: 0,
+  credits_invoice_id: null,
   exchange_rate: null,
   exchange_rate_date: null,
   exchange_rate_source: null,
+  made_of_id: null,
 } satisfies Partial<InvoiceRow>
 
 /** Works an invoice of the past out, as storing and issuing one does. */
@@ -51,6 +53,9 @@ export function pastInvoice(tenantId: string, { lines, ...facts }: PastFacts): P
     invoice,
     lines: lineRows(lines, totals, { tenantId, invoiceId: facts.id, currency }),
     paper: (parts) =>
-      writePaper({ ...invoice, status: 'issued', paid_amount: 0, voided_at: null }, { ...parts, lines }),
+      writePaper(
+        { ...invoice, status: 'issued', paid_amount: 0, credited_amount: 0, voided_at: null },
+        { ...parts, lines },
+      ),
   }
 }

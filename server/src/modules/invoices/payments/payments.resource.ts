@@ -1,3 +1,4 @@
+import { paymentKinds } from '#contracts/invoices/payments/payments.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
@@ -14,8 +15,15 @@ export const invoicePayments = defineResource({
     date: { kind: 'date', match: 'date', sort: true, readOnly: true },
     amount: { kind: 'money', currency: 'currency', readOnly: true },
     currency: { readOnly: true },
+    kind: { options: paymentKinds, labels: 'paymentKind', match: 'enum', readOnly: true },
     method: { readOnly: true },
     reference: { readOnly: true, search: true },
+    note: { readOnly: true },
+    received_amount: { kind: 'money', currency: 'received_currency', readOnly: true },
+    received_currency: { readOnly: true },
+    exchange_rate: { kind: 'decimal', readOnly: true },
+    difference: { kind: 'money', currency: 'difference_currency', readOnly: true },
+    difference_currency: { readOnly: true },
     undone_at: { kind: 'instant', readOnly: true, match: 'date' },
     undo_reason: { readOnly: true },
     created_by: {

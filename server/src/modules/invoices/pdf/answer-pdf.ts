@@ -12,7 +12,7 @@ import { draw, pdfName, versionPdf } from './version-pdf.ts'
 /** Where the PDF of an invoice comes from: a version's file, or a paper that is drawn each time. */
 export interface PdfSource {
   paper: Paper
-  /** Null of a draft, and of a voided invoice, whose version does not say that it is. */
+  /** Null of a draft, and of a voided or credited invoice, whose version does not say that it is. */
   versionId: string | null
 }
 
@@ -23,7 +23,7 @@ export async function pdfSource(
   row: InvoiceRow,
   number?: number,
 ): Promise<PdfSource> {
-  if (number === undefined && (row.status === 'draft' || row.voided_at))
+  if (number === undefined && (row.status === 'draft' || row.status === 'credited' || row.voided_at))
     return { paper: await currentPaper(tx, services.keys, tenant.id, row), versionId: null }
   const version = await readVersion(tx, tenant.id, row.id, number)
   if (!version) throw notFound()

@@ -1,4 +1,4 @@
-import { accountOf, accountText, ibanText, remarksOf } from '#contracts/invoices/paper/paper-foot.ts'
+import { accountOf, accountText, creditedText, ibanText, remarksOf } from '#contracts/invoices/paper/paper-foot.ts'
 import { hasVat, lineTexts, paperUnit } from '#contracts/invoices/paper/paper-lines.ts'
 import { type Party, partiesOf } from '#contracts/invoices/paper/paper-parties.ts'
 import { type Sum, sumsOf } from '#contracts/invoices/paper/paper-sums.ts'
@@ -87,10 +87,10 @@ const rowOf =
     }
   }
 
-/** Where to pay. Nobody is to pay a draft or a voided invoice: it names no account. */
-function payOf({ language, currency, mark, seller }: Paper): InvoiceSheet['pay'] {
+/** Where to pay. Nobody is to pay a draft, a voided or credited invoice, a credit note or an estimate: it names no account. */
+function payOf({ kind, language, currency, mark, seller }: Paper): InvoiceSheet['pay'] {
   const account = accountOf(seller, currency)
-  if (mark || !account) return null
+  if (mark || kind === 'credit_note' || kind === 'estimate' || !account) return null
   return { label: paperWord(language, 'payTo'), iban: ibanText(account.iban), bank: accountText(account) }
 }
 
@@ -128,7 +128,9 @@ export function layOut(paper: Paper): InvoiceSheet {
     buyer: soft(buyer),
     facts: [
       [paperWord(language, 'issued'), paperDay(paper.issue_date)],
-      [paperWord(language, 'due'), paperDay(paper.due_date)],
+      paper.credits
+        ? [paperWord(language, 'creditOf'), withSoftBreaks(creditedText(paper.credits))]
+        : [paperWord(language, kind === 'estimate' ? 'validUntil' : 'due'), paperDay(paper.due_date)],
     ],
     subject: withSoftBreaks(title),
     columns: columnsOf(paper),

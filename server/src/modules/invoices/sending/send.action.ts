@@ -5,7 +5,7 @@ import { type ActionDefinition, type WriteContext, writeColumns } from '#engine/
 import { hasPaidPlan } from '#modules/billing/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
-import { countWithin, type Limit, TooManyAttempts } from '#platform/http/limits/rate-limit.ts'
+import { countWithin, TooManyAttempts } from '#platform/http/limits/rate-limit.ts'
 import { newId } from '#platform/ids.ts'
 import { queueJob } from '#platform/jobs/index.ts'
 import { tellOf } from '../history/tell.ts'
@@ -14,12 +14,11 @@ import { issueInvoice } from '../issue/issue.ts'
 import { readInvoice } from '../issue/paper-of.ts'
 import { demandConfirmed } from '../replies/confirmed.ts'
 import { shareTokenOf } from '../sharing/share-token.ts'
+import { SENDINGS } from './limit.ts'
 import { SEND_INVOICE, type SendInvoiceJob } from './send.job.ts'
 
 type Sent = z.infer<typeof SendInvoice>
 
-/** Mails with invoices that a company sends in a day. */
-const SENDINGS: Limit = { name: 'invoice-mails', max: 1000, seconds: 86_400 }
 /** Who presses twice sends once: the same version to the same people within this time. */
 const SAME_SECONDS = 60
 
@@ -27,7 +26,7 @@ const SAME_SECONDS = 60
 const wasJustSent = async ({ tx, tenant }: WriteContext, row: InvoiceRow, recipients: readonly string[]) =>
   Boolean(
     await tx.row(sql`select from invoice_sendings s where s.tenant_id = ${tenant.id} and s.invoice_id = ${row.id}
-      and s.version = ${row.version} and s.created_at > now() - make_interval(secs => ${SAME_SECONDS})
+      and s.reminder_id is null and s.version = ${row.version} and s.created_at > now() - make_interval(secs => ${SAME_SECONDS})
       and array(select r.email from invoice_recipients r where r.tenant_id = s.tenant_id and r.sending_id = s.id order by r.email)
         = ${[...recipients].sort()}::text[]`),
   )
@@ -78,7 +77,8 @@ export const sendInvoice: ActionDefinition = {
       if (!(await countWithin(tx, clock, SENDINGS, tenant.id))) throw new TooManyAttempts(SENDINGS)
     await shareTokenOf(tx, services, tenant.id, row.id)
     await store(write, row, recipients, sent)
-    const status = row.status === 'paid' ? 'paid' : 'sent'
+    const isSettled = row.status === 'paid' || row.status === 'credited'
+    const status = isSettled ? row.status : 'sent'
     const columns = { status, sent_at: clock.now().toISOString() }
     await writeColumns(write, write.registry.resources.get('invoices')!, row, columns, 'send-invoice')
     await tellOf(write, row.id, 'sent', { recipients, version: row.version })

@@ -20,7 +20,8 @@ export interface SendInvoiceJob {
   sendingId: string
 }
 
-interface Sending {
+/** What is mailed of an invoice, and where replies go. */
+export interface Sending {
   id: string
   invoice_id: string
   version: number
@@ -38,7 +39,7 @@ const readSending = (tx: Tx, tenantId: string, id: string) =>
     where tenant_id = ${tenantId} and id = ${id}`)
 
 /** Queues a mail for each recipient that has none yet: the job may run again after a crash. */
-async function queueMails(
+export async function queueMails(
   tx: Tx,
   services: Services,
   tenant: Tenant,
@@ -64,6 +65,7 @@ async function queueMails(
         body: sending.body,
         url: `${page}?${RECIPIENT_PARAMETER}=${recipientMark(key, sending.invoice_id, id)}`,
         attached: pdf !== null,
+        kind: paper.kind,
       },
       undelivered: {
         job: INVOICE_UNDELIVERED,

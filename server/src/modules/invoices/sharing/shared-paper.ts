@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '#contracts/invoices/invoices.ts'
 import { sellerName } from '#contracts/invoices/paper/paper-parties.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
+import { isFiscal } from '#contracts/invoices/proforma/proforma.ts'
 import type { InvoicePay } from '#contracts/invoices/shared.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
 
@@ -23,9 +24,9 @@ export function cutPaper(paper: Paper, logoUrl: string | null): Paper {
 }
 
 /** The state as visitors read it, on the company's day. */
-export function statusOn(today: string, { voided_at, status, due_date }: InvoiceRow): InvoiceStatus {
+export function statusOn(today: string, { kind, voided_at, status, due_date }: InvoiceRow): InvoiceStatus {
   if (voided_at) return 'voided'
-  return (status === 'issued' || status === 'sent') && due_date < today ? 'late' : status
+  return isFiscal(kind) && (status === 'issued' || status === 'sent') && due_date < today ? 'late' : status
 }
 
 /** How what is left is paid; null where nothing is, or no account is known. */
@@ -33,7 +34,7 @@ export function payOf(paper: Paper, status: InvoiceStatus): InvoicePay | null {
   const { kind, number, balance, currency, seller } = paper
   const isOpen = status === 'issued' || status === 'sent' || status === 'late'
   const account = accountsOf(paper)[0]
-  if (kind === 'credit_note' || !isOpen || !account || !(Number(balance) > 0)) return null
+  if (kind === 'credit_note' || kind === 'estimate' || !isOpen || !account || !(Number(balance) > 0)) return null
   const { iban, bic, bank } = account
   return { iban, bic, bank, name: sellerName(seller), reference: number ?? '', amount: balance, currency }
 }

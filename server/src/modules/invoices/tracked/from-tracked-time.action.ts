@@ -74,30 +74,33 @@ async function bodyOf(
 
 /**
  * Makes a draft of tracked time: a line for each group and rate. The entries are locked first, so that nothing of them changes while they are
- * added up; of two drafts that want the same hours, the second waits and is refused.
+ * added up; of two drafts that want the same hours, the second waits and is refused. `more` says what else of the draft is known.
  */
+export async function draftOfTrackedTime(write: WriteContext, asked: Asked, more: object = {}): Promise<string> {
+  const { tx, tenant, locale } = write
+  assertSpan(asked)
+  const where = await askedTime(tx, tenant.id, asked)
+  await holdFreeTime(tx, tenant.id, where)
+  const found = await readTrackedEntries(tx, tenant.id, where)
+  assertFew(found, locale)
+  const entries = chooseEntries(withRates(found, asked.rates ?? [], where.currency), asked, locale)
+  const rounding = await readRounding(tx, tenant.id)
+  const lines = trackedLines(asCharged(entries, rounding), asked.group, asked)
+  const body = { ...(await bodyOf(write, asked, entries, lines, rounding)), ...more }
+  const id = await storeRecord(write, write.registry.resources.get('invoices')!, body)
+  const stored = await readLines(tx, tenant.id, id)
+  const wanted = lines.flatMap((line, at) => line.entries.map((entry) => ({ id: entry.id, lineId: stored[at]!.id })))
+  const taken = await takeInvoicedTime(tx, tenant.id, wanted)
+  if (taken.length < wanted.length) throw refused('trackedTime.changed', { count: wanted.length - taken.length })
+  return id
+}
+
 export const fromTrackedTime: ActionDefinition = {
   level: 'standalone',
   may: 'manageInvoices',
   adds: true,
   input: InvoiceTrackedTime,
   output: answersData(recordOf('invoices')),
-  async run(write, _target, asked: Asked) {
-    const { tx, tenant, locale } = write
-    assertSpan(asked)
-    const where = await askedTime(tx, tenant.id, asked)
-    await holdFreeTime(tx, tenant.id, where)
-    const found = await readTrackedEntries(tx, tenant.id, where)
-    assertFew(found, locale)
-    const entries = chooseEntries(withRates(found, asked.rates ?? [], where.currency), asked, locale)
-    const rounding = await readRounding(tx, tenant.id)
-    const lines = trackedLines(asCharged(entries, rounding), asked.group, asked)
-    const body = await bodyOf(write, asked, entries, lines, rounding)
-    const id = await storeRecord(write, write.registry.resources.get('invoices')!, body)
-    const stored = await readLines(tx, tenant.id, id)
-    const wanted = lines.flatMap((line, at) => line.entries.map((entry) => ({ id: entry.id, lineId: stored[at]!.id })))
-    const taken = await takeInvoicedTime(tx, tenant.id, wanted)
-    if (taken.length < wanted.length) throw refused('trackedTime.changed', { count: wanted.length - taken.length })
-    return ok({ data: await write.fresh('invoices', id) })
-  },
+  run: async (write, _target, asked: Asked) =>
+    ok({ data: await write.fresh('invoices', await draftOfTrackedTime(write, asked)) }),
 }

@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
 import { type Notified, notify } from '#platform/notifications/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
+import { text } from '#platform/texts/index.ts'
 import { newsNotice } from './notice.ts'
 
 const TELL = 'tell-of-news'
@@ -33,8 +34,9 @@ async function tell(services: Services, payload: Payload): Promise<void> {
   if (!company) return
   const page = `/news/${id}`
   await services.database.tenant(tenantId, async (tx) => {
-    const post = await tx.row<{ title: string }>(sql`select title from news
-      where tenant_id = ${tenantId} and id = ${id} and status = 'Published'`)
+    const post = await tx.row<{ title: string; author: string | null }>(sql`select n.title, p.user_id as author
+      from news n left join people p on p.tenant_id = ${tenantId} and p.id = n.author_employee_id
+      where n.tenant_id = ${tenantId} and n.id = ${id} and n.status = 'Published'`)
     if (!post) return
     const url = `${frontendUrl(services.config, company.subdomain)}${page}`
     await notify(
@@ -45,6 +47,9 @@ async function tell(services: Services, payload: Payload): Promise<void> {
         to: await readersOf(tx, payload),
         mail: () => ({ company: company.name, title: post.title, url }),
         details: () => post.title,
+        // What goes out by itself is its author's.
+        by: payload.publisherId ?? post.author,
+        says: (locale) => text('notice.newsPublished.says', locale, { title: post.title }),
         page,
       },
     )

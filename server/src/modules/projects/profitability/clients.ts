@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { Flag, IdList } from '#contracts/engine/values/primitives.ts'
-import { ClientProfitability, Span } from '#contracts/projects/profitability.ts'
+import { ClientProfitability, OfPeople, Span } from '#contracts/projects/profitability.ts'
 import { answersData, type GetterDefinition, listOf, parseBody } from '#engine/index.ts'
 import { demandReports } from '#modules/billing/index.ts'
 import { readRounding } from '#modules/time/index.ts'
@@ -12,14 +12,16 @@ import { readExpenses } from './expenses/read-expenses.ts'
 import { figuresOf } from './figures.ts'
 import { assertShort } from './getters.ts'
 import { type InvoicedMonth, readInvoiced } from './invoiced/read-invoiced.ts'
+import { peopleAsked, peopleOf } from './of-people.ts'
 import { type Reader, seesPayOf } from './profitability.ts'
-import { readLines } from './read.ts'
+import { type Asked, readLines } from './read.ts'
 
 /** Clients that one call may ask about (spec 3 section 9). */
 const MOST_CLIENTS = 500
 
 const Query = Span.safeExtend({
   client_ids: IdList.pipe(z.array(z.string()).min(1).max(MOST_CLIENTS)),
+  ...OfPeople,
   /** Hours and what they are charged at as reports show them, rounded as the company has set; cost and profit never are. */
   rounded: Flag.optional(),
 })
@@ -28,6 +30,12 @@ interface ClientRow {
   id: string
   currency: string
   projects: string[]
+}
+
+interface ClientsAsked extends Pick<Asked, 'from' | 'to' | 'today' | 'people'> {
+  ids: readonly string[]
+  /** Hours and what they are charged at are rounded as the company has set. */
+  rounded: boolean
 }
 
 /** These clients with all of their projects, archived ones too. */
@@ -40,28 +48,24 @@ const readClients = (tx: Tx, tenantId: string, ids: readonly string[]) =>
  * What clients cost and earned, each in their currency: sums of their projects, withheld and rounded as those are (once a month).
  * A fixed number of statements.
  */
-async function readClientFigures(
+export async function readClientFigures(
   tx: Tx,
   tenantId: string,
-  {
-    ids,
-    from,
-    to,
-    today,
-    rounded,
-  }: { ids: readonly string[]; from: string; to: string; today: string; rounded: boolean },
+  { ids, from, to, today, people, rounded }: ClientsAsked,
   reader: Reader,
 ): Promise<ClientProfitability[]> {
   const clients = await readClients(tx, tenantId, ids)
   const currencies = new Map(clients.flatMap(({ projects, currency }) => projects.map((id) => [id, currency] as const)))
   const sees = seesPayOf(reader)
-  const asked = { projectIds: [...currencies.keys()], currencies, from, to, today }
+  const asked = { projectIds: [...currencies.keys()], currencies, from, to, today, people: people ?? null }
   const { lines, hours, months } = await readLines(tx, tenantId, asked, sees)
   const clientOf = new Map(clients.flatMap(({ id, projects }) => projects.map((project) => [project, id] as const)))
   const ownerOf = (projectId: string) => clientOf.get(projectId)!
   const own = new Map(clients.map(({ id, currency }) => [id, currency]))
-  const invoiced = await readInvoiced(tx, tenantId, { by: 'client_id', currencies: own, from, to, today })
-  const spent = await readExpenses(tx, tenantId, { currencies, ownerOf, from, to, today })
+  const invoiced = people
+    ? new Map()
+    : await readInvoiced(tx, tenantId, { by: 'client_id', currencies: own, from, to, today })
+  const spent = people ? new Map() : await readExpenses(tx, tenantId, { currencies, ownerOf, from, to, today })
   const all = figuresOf(lines, { ...{ months, ownerOf, sees, invoiced, spent, today }, currencies: own })
   const rounding = rounded ? await readRounding(tx, tenantId) : null
   const reported = rounding ? await readLines(tx, tenantId, { ...asked, rounding }, sees) : null
@@ -102,7 +106,7 @@ async function readClientFigures(
 }
 
 const askedOf = (query: Record<string, unknown>) =>
-  parseBody(Query, { ...query, client_ids: listOf(query, 'client_ids') }) as z.infer<typeof Query>
+  parseBody(Query, { ...query, ...peopleOf(query), client_ids: listOf(query, 'client_ids') }) as z.infer<typeof Query>
 
 /** CLI-07. */
 export const clientProfitability: GetterDefinition = {
@@ -112,12 +116,13 @@ export const clientProfitability: GetterDefinition = {
   query: Query,
   output: answersData(z.array(ClientProfitability)),
   run: ({ services, tenant, actor, query }) => {
-    const { client_ids: ids, start_date: from, end_date: to, rounded = false } = askedOf(query)
+    const { client_ids: ids, start_date: from, end_date: to, rounded = false, ...narrowed } = askedOf(query)
+    const people = peopleAsked(tenant.id, narrowed)
     assertShort({ from, to })
     const today = dayIn(services.clock.now(), tenant.time_zone)
     return services.database.tenant(tenant.id, async (tx) => {
       const [data] = await Promise.all([
-        readClientFigures(tx, tenant.id, { ids, from, to, today, rounded }, actor),
+        readClientFigures(tx, tenant.id, { ids, from, to, today, people, rounded }, actor),
         demandReports(tx, tenant.id),
       ])
       return ok({ data })

@@ -34,9 +34,11 @@ export async function readProfitability(
       sql`select id, budget::text, budget_type from projects where tenant_id = ${tenantId} and id = any(${[...asked.projectIds]}::uuid[])`,
     ),
   ])
-  const invoiced = await readInvoiced(tx, tenantId, { ...asked, by: 'project_id', currencies })
+  const invoiced = asked.people
+    ? new Map()
+    : await readInvoiced(tx, tenantId, { ...asked, by: 'project_id', currencies })
   const ownerOf = (projectId: string) => projectId
-  const spent = await readExpenses(tx, tenantId, { ...asked, currencies, ownerOf })
+  const spent = asked.people ? new Map() : await readExpenses(tx, tenantId, { ...asked, currencies, ownerOf })
   const figures = figuresOf(lines, {
     ...{ months, currencies, ownerOf, sees, invoiced, spent },
     today: asked.today,

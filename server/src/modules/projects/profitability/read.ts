@@ -1,5 +1,6 @@
 import { addDays, earlierOf, monthsOf } from '#contracts/engine/values/civil-days.ts'
 import type { Rounding } from '#contracts/time/rounding.ts'
+import type { Sql } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { readWeeks } from '#modules/holidays/index.ts'
 import { readPay } from '#modules/team/index.ts'
@@ -20,6 +21,8 @@ export interface Asked {
   today: string
   /** The currency to count a project in, where that is not its own. */
   currencies?: ReadonlyMap<string, string>
+  /** A condition on `t.employee_id`: the people whose hours count; all where it is left out. */
+  people?: Sql | null
   /** Hours are rounded as in reports; absent: they count as they were logged. */
   rounding?: Rounding | null
 }
@@ -34,7 +37,8 @@ const readTerms = (tx: Tx, tenantId: string, ids: readonly string[]) =>
     from project_member_terms k join project_members m on m.tenant_id = k.tenant_id and m.id = k.member_id
     where k.tenant_id = ${tenantId} and m.project_id = any(${[...ids]}::uuid[]) order by k.from_date`)
 
-const onThese = ({ projectIds }: Asked) => sql`t.project_id = any(${[...projectIds]}::uuid[])`
+const onThese = ({ projectIds, people }: Asked) =>
+  sql`t.project_id = any(${[...projectIds]}::uuid[])${people ? sql` and ${people}` : sql``}`
 
 /** Months in which something that counts by the day begins for a person: their days must be kept apart. */
 function cutsOf(people: ReadonlyMap<string, Costing>): [ids: string[], months: string[]] {

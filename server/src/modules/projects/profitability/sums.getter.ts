@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import { IdList } from '#contracts/engine/values/primitives.ts'
-import { ProjectSums, Span } from '#contracts/projects/profitability.ts'
+import { OfPeople, ProjectSums, Span } from '#contracts/projects/profitability.ts'
 import { answersData, type GetterDefinition, listOf, parseBody } from '#engine/index.ts'
 import { demandReports } from '#modules/billing/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { ok } from '#platform/http/context.ts'
 import { assertShort, mayReadFigures } from './getters.ts'
+import { peopleAsked, peopleOf } from './of-people.ts'
 import { readProfitability } from './profitability.ts'
 
 /** Projects that one call may ask about: those of a page of the report. */
 const MOST_PROJECTS = 200
 
-const Query = Span.safeExtend({ project_ids: IdList.pipe(z.array(z.string()).min(1).max(MOST_PROJECTS)) })
+const Query = Span.safeExtend({ project_ids: IdList.pipe(z.array(z.string()).min(1).max(MOST_PROJECTS)), ...OfPeople })
 
 /** What each of some projects cost and earned in a span, withheld and rounded as on its page. A fixed number of statements. */
 export const profitabilitySums: GetterDefinition = {
@@ -21,7 +22,11 @@ export const profitabilitySums: GetterDefinition = {
   query: Query,
   output: answersData(z.array(ProjectSums)),
   run: ({ services, tenant, actor, query }) => {
-    const asked = parseBody(Query, { ...query, project_ids: listOf(query, 'project_ids') }) as z.infer<typeof Query>
+    const asked = parseBody(Query, {
+      ...query,
+      ...peopleOf(query),
+      project_ids: listOf(query, 'project_ids'),
+    }) as z.infer<typeof Query>
     const { start_date: from, end_date: to, project_ids: projectIds } = asked
     assertShort({ from, to })
     const today = dayIn(services.clock.now(), tenant.time_zone)
@@ -30,7 +35,7 @@ export const profitabilitySums: GetterDefinition = {
       const found = await readProfitability(
         tx,
         tenant.id,
-        { projectIds: projectIds as string[], from, to, today },
+        { projectIds: projectIds as string[], from, to, today, people: peopleAsked(tenant.id, asked) },
         actor,
       )
       const data = [...found].map(

@@ -24,7 +24,12 @@ export const employeeCapacity: GetterDefinition = {
     const today = dayIn(services.clock.now(), tenant.time_zone)
     const people = await services.database.tenant(tenant.id, async (tx) => {
       await demandReports(tx, tenant.id)
-      return readCapacity(tx, tenant.id, { span, projectId: (asked.project_id ?? null) as string | null })
+      const { project_id, direction_id, manager_employee_id } = asked as Record<string, string | null | undefined>
+      return readCapacity(tx, tenant.id, {
+        span,
+        projectId: project_id ?? null,
+        team: { direction_id, manager_employee_id },
+      })
     })
     return ok({ data: people.map((person) => capacityOf(person, span, today)) })
   },

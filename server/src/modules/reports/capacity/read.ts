@@ -1,6 +1,7 @@
 import { employedIn, type PersonDay, readDays } from '#modules/holidays/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
+import { inTeam, type OfTeam } from '../of-team.ts'
 
 export interface Span {
   from: string
@@ -18,6 +19,7 @@ export interface Allocation {
 export interface CapacityPerson {
   id: string
   name: string
+  position: string | null
   team_id: string | null
   team: string | null
   /** Minutes. */
@@ -35,11 +37,18 @@ const readSpecial = async (tx: Tx, tenantId: string): Promise<ReadonlySet<string
   return new Set(rows.map(({ id }) => id))
 }
 
+export interface CapacityAsked {
+  span: Span
+  /** Only its members. */
+  projectId: string | null
+  team: OfTeam
+}
+
 /** Everybody who is employed in the span, or those of them who work on a project. A fixed number of statements. */
 export async function readCapacity(
   tx: Tx,
   tenantId: string,
-  { span, projectId }: { span: Span; projectId: string | null },
+  { span, projectId, team }: CapacityAsked,
 ): Promise<CapacityPerson[]> {
   const member = projectId
     ? sql`and exists (select from project_members m where m.tenant_id = e.tenant_id and m.employee_id = e.id
@@ -48,9 +57,10 @@ export async function readCapacity(
   const people = await tx.rows<
     Omit<CapacityPerson, 'days' | 'allocations'>
   >(sql`select e.id, ${personName('e')} as name,
-      e.direction_id as team_id, d.name as team, nullif(e.weekly_minutes_capacity, 0) as week
+      e.direction_id as team_id, d.name as team, s.name as position, nullif(e.weekly_minutes_capacity, 0) as week
     from people e left join directions d on d.tenant_id = e.tenant_id and d.id = e.direction_id
-    where e.tenant_id = ${tenantId} and ${employedIn(span.from, span.to)} ${member}
+    left join positions s on s.tenant_id = e.tenant_id and s.id = e.position_id
+    where e.tenant_id = ${tenantId} and ${employedIn(span.from, span.to)} ${member} ${inTeam(team)}
     order by fold(e.first_name), fold(e.last_name), e.id`)
   const ids = people.map(({ id }) => id)
   const [days, special, allocations] = await Promise.all([

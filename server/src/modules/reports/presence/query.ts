@@ -8,6 +8,7 @@ import {
 } from '#contracts/reports/presence.ts'
 import { parseBody } from '#engine/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
+import type { OfTeam } from '../of-team.ts'
 
 /** `all time` begins on the first of a month and ends with this one: five years and a month. */
 const MOST_FILE_DAYS = MOST_PRESENCE_YEARS * 366 + 31
@@ -19,6 +20,12 @@ export interface Span {
   from: string
   to: string
 }
+
+/** The team, or the manager, whose people are asked for; what is no id is refused by `spanAsked`. */
+export const teamAsked = ({ direction_id, manager_employee_id }: Record<string, unknown>): OfTeam => ({
+  direction_id: (direction_id as string | undefined) || null,
+  manager_employee_id: (manager_employee_id as string | undefined) || null,
+})
 
 /** The span asked for; each mistake in the query is an error at its field. */
 export function spanAsked(

@@ -14,6 +14,7 @@ import {
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { personName } from '#platform/person-name.ts'
+import { inTeam, type OfTeam } from '../of-team.ts'
 import { MOST_CELLS, type Span } from './query.ts'
 
 interface PersonRow {
@@ -47,11 +48,11 @@ export interface PresenceFacts {
   firstDay: string | null
 }
 
-const readEmployed = (tx: Tx, tenantId: string, { from, to }: Span, reader: Reader) =>
+const readEmployed = (tx: Tx, { tenantId, span: { from, to }, reader, team = {} }: PresenceAsked) =>
   tx.rows<PersonRow>(sql`select e.id as employee_id, ${personName('e')} as name, p.name as position,
       ${seesWhole(reader)} as whole
     from people e left join positions p on p.tenant_id = e.tenant_id and p.id = e.position_id
-    where e.tenant_id = ${tenantId} and ${employedIn(from, to)}
+    where e.tenant_id = ${tenantId} and ${employedIn(from, to)} ${inTeam(team)}
     order by fold(e.first_name), fold(e.last_name), e.id`)
 
 /** Special activity is work (spec 2 section 9): it stands in no sheet. */
@@ -89,18 +90,18 @@ export interface PresenceAsked {
   /** The language in which leave and national days are named. */
   locale: Locale
   span: Span
+  /** Only these people; everybody where it is left out. */
+  team?: OfTeam
 }
 
 /**
  * The days of a span, as a reader may see them: why somebody was away is for those who see it in the team's calendar. Ten
  * statements at most, however many people.
  */
-export async function readPresence(
-  tx: Tx,
-  { tenantId, today, reader, locale, span }: PresenceAsked,
-): Promise<PresenceFacts> {
+export async function readPresence(tx: Tx, asked: PresenceAsked): Promise<PresenceFacts> {
+  const { tenantId, today, locale, span } = asked
   const [employed, policies, nationalDays, first] = await Promise.all([
-    readEmployed(tx, tenantId, span, reader),
+    readEmployed(tx, asked),
     readPolicies(tx, tenantId, locale),
     readNationalDays(tx, tenantId, { ...span, locale }),
     readFirstDay(tx, tenantId, today),

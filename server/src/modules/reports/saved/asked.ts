@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '#contracts/engine/values/civil-days.ts'
 import { intervalAsked, type Range } from '#contracts/reports/interval.ts'
 import { type ReportPage, type ReportState, reportPageOf } from '#contracts/reports/saved.ts'
+import { narrowings } from '#contracts/time/narrowed.ts'
 import { MOST_REPORT_DAYS, type ReportFilter } from '#contracts/time/report.ts'
 import type { Actor } from '#platform/session/index.ts'
 
@@ -20,14 +21,15 @@ export function askedOn(page: string, state: ReportState, today: string): AskedR
   const { range } = intervalAsked(state, today, { first: addDays(today, -ALL_DAYS), most: ALL_DAYS + 31 })
   const isLong = report === 'detailed' && daysBetween(range.from, range.to) >= MOST_REPORT_DAYS
   const from = isLong ? addDays(range.to, 1 - MOST_REPORT_DAYS) : range.from
-  const { client_id = null, project_id = null, employee_id = null, task_id = null } = { ...state, ...own }
+  const narrowed = { ...state, ...own }
   return {
     report,
     range: { from, to: range.to },
     filter: {
-      ...{ start_date: from, end_date: range.to, client_id, project_id, employee_id, task_id, interval_type: null },
+      ...Object.fromEntries(narrowings.map((name) => [name, narrowed[name] ?? null])),
+      ...{ start_date: from, end_date: range.to, interval_type: null },
       show_timesheet_dates: state.show_timesheet_dates === 'true',
-    },
+    } as ReportFilter,
   }
 }
 

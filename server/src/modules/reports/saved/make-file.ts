@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import type { scheduleFormats } from '#contracts/reports/saved.ts'
@@ -5,7 +6,7 @@ import { roundingWords } from '#contracts/time/rounding.ts'
 import type { Registry } from '#engine/index.ts'
 import { CSV, XLSX } from '#engine/index.ts'
 import { readCompanyData } from '#modules/company/index.ts'
-import { drawTimeReport, readRounding } from '#modules/time/index.ts'
+import { readRounding, timeReportFile } from '#modules/time/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type Cell, csvStream, xlsxStream } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
@@ -16,7 +17,7 @@ import { readTable } from './tables.ts'
 export interface ReportFile {
   fileName: string
   contentType: string
-  body: Buffer
+  body: Buffer | Readable
 }
 
 async function* each(rows: readonly Cell[][]): AsyncGenerator<Cell[]> {
@@ -33,8 +34,12 @@ export async function makeReportFile(
   const { from, to } = asked.range
   const fileName = `${name} ${from} ${to}.${format}`
   if (format === 'pdf' && asked.report === 'detailed') {
-    const work = { context, signal: new AbortController().signal, progress: () => undefined }
-    return { fileName, contentType: 'application/pdf', body: await drawTimeReport(work, registry, asked.filter) }
+    const { signal } = new AbortController()
+    const work = { context, signal, input: asked.filter, progress: () => undefined }
+    const { contentType, body } = await timeReportFile(work, registry)
+    // More entries than one PDF holds are a zip of them.
+    const extension = contentType === 'application/zip' ? 'zip' : 'pdf'
+    return { fileName: `${name} ${from} ${to}.${extension}`, contentType, body }
   }
   const table = await readTable(context, registry, asked)
   const [{ facts }, rounding] = await services.database.tenant(tenant.id, (tx) =>

@@ -68,12 +68,10 @@ async function hoursTable(
   }
 }
 
-/** The signal and progress of work that nobody cancels or looks at. */
-const unseen = (context: Context) => ({ context, signal: new AbortController().signal, progress: () => undefined })
-
 async function entriesTable(context: Context, registry: Registry, { filter }: AskedReport): Promise<ReportTable> {
   const { locale } = context
-  const entries = await readEntries(unseen(context), registry, filter)
+  const { signal } = new AbortController()
+  const entries = await Array.fromAsync(readEntries({ context, signal }, registry, filter, () => undefined))
   const called = (field: string) => nameOf('timesheets', [field], locale)
   return {
     headings: [

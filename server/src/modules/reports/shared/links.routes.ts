@@ -3,13 +3,14 @@ import { MOST_REPORT_LINKS, NewReportLink, ReportLink, ShareReport } from '#cont
 import type { ReportFilter } from '#contracts/time/report.ts'
 import { answersData, answersNothing, defineRoute, inWrite } from '#engine/index.ts'
 import { demandReports } from '#modules/billing/index.ts'
+import { readNames } from '#modules/time/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { forbidden, notFound, refused } from '#platform/errors/errors.ts'
 import { type Context, noContent, ok } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { endShareLink, newShareLink, shareLinksOf } from '#platform/share-links/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
-import { readNames } from './names.ts'
+import { text } from '#platform/texts/index.ts'
 import { PURPOSE } from './open.ts'
 
 const DAY = 86_400
@@ -26,7 +27,7 @@ const listRoute = defineRoute({
   summary: 'One’s own links to detailed reports that work now; never their addresses',
   output: answersData(z.array(ReportLink)),
   run: async (context) => {
-    const { services, tenant } = context
+    const { services, tenant, locale } = context
     const data = await services.database.tenant(tenant.id, async (tx) => {
       const links = await shareLinksOf(tx, { ...ownerOf(context), purpose: PURPOSE })
       const now = services.clock.now().toISOString()
@@ -34,12 +35,15 @@ const listRoute = defineRoute({
       const filters = working.map((link) => link.filters.report_filter as ReportFilter)
       const names = await readNames(tx, tenant.id, filters)
       return working.map(({ slot, created_at, viewed_at, expires_at }, at): ReportLink => {
-        const { client, project, task, person } = names[at]!
+        const { manager, ...named } = names[at]!
         return {
           id: slot,
           start_date: filters[at]!.start_date,
           end_date: filters[at]!.end_date,
-          narrowed: [client, project, task, person].filter((name) => name !== null),
+          narrowed: [
+            ...[named.client, named.project, named.task, named.person, named.team].filter((name) => name !== null),
+            ...(manager ? [text('reports.reportsTo', locale, { name: manager })] : []),
+          ],
           ...{ created_at, viewed_at, expires_at: expires_at! },
         }
       })

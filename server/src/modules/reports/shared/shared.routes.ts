@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { SHARED_REPORT_PAGE, SharedReport } from '#contracts/reports/shared.ts'
 import { answersData, defineRoute, pageOf } from '#engine/index.ts'
 import { readCompanyData } from '#modules/company/index.ts'
-import { readNamedPage } from '#modules/time/index.ts'
+import { readNamedPage, readNames } from '#modules/time/index.ts'
 import { ok } from '#platform/http/context.ts'
-import { readNames } from './names.ts'
 import { withSharedReport } from './open.ts'
 
 /** PUB-05: a page of a shared report, for everybody who knows its token. Nothing but the page can be asked of it. */

@@ -4,7 +4,7 @@ import type { ImportColumn } from '#contracts/team/employees-import.ts'
 export const alsoCalled: { readonly [column in ImportColumn]?: readonly string[] } = {
   first_name: ['firstname', 'given name', 'forename', 'name', 'prenumele'],
   last_name: ['lastname', 'surname', 'family name', 'nume', 'numele'],
-  email: ['email', 'e-mail', 'mail', 'email address', 'company email', 'adresa de email', 'email serviciu'],
+  email: ['email', 'mail', 'email address', 'company email', 'adresa de email', 'email serviciu'],
   contract_type: ['contract', 'type of contract', 'tip contract', 'tipul contractului', 'forma de colaborare'],
   start_date: ['hire date', 'hired on', 'start', 'joining date', 'data angajarii', 'data inceperii', 'data start'],
   department: ['department name', 'dept', 'departamentul', 'compartiment'],

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { continued } from '#contracts/engine/names.ts'
-import { Flag, type Locale } from '#contracts/engine/values/primitives.ts'
-import { nameOf } from '#contracts/names.ts'
+import { Flag } from '#contracts/engine/values/primitives.ts'
 import { importColumnKeys, MOST_IMPORTED_PEOPLE, requiredImportColumns } from '#contracts/team/employees-import.ts'
 import type { ImportDefinition } from '#engine/imports/index.ts'
 import { shownName } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { text } from '#platform/texts/index.ts'
 import { alsoCalled } from './also-called.ts'
 import { LEAVE_DAYS } from './leave-days.ts'
 import { type CompanyNames, companyNames } from './names/company-names.ts'
@@ -17,7 +16,6 @@ const words =
   async (...[tx, { tenant }]: Parameters<NonNullable<NonNullable<ImportDefinition['own']>[string]['choices']>>) => [
     ...new Set(of(await companyNames(tx, tenant.id)).map(({ name }) => name)),
   ]
-const name = (field: string, locale: Locale) => nameOf('employees', [field], locale)
 
 /** How people are imported: by their work email, with what a sheet names of the company, and a manager from the sheet itself. */
 export const importPeople: ImportDefinition = {
@@ -54,9 +52,8 @@ export const importPeople: ImportDefinition = {
         return roles.map((role) => role.name)
       },
     },
-    // A manager is named by their email, or stands in the sheet.
     manager_employee_id: {
-      label: (locale) => `${name('manager_employee_id', locale)} (${continued(name('email', locale))})`,
+      label: (locale) => text('import.column.manager', locale),
       async choices(tx, { tenant }) {
         const people = await tx.rows<{ email: string }>(sql`select email from employees
           where tenant_id = ${tenant.id} and status <> 'archived' order by email`)

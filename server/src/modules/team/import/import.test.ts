@@ -265,7 +265,9 @@ describe('importing people', () => {
     )
     const { errors } = await preview(acme.admin, circle)
     expect(errors['1.manager_employee_id']).toEqual(['An employee cannot be their own manager.'])
-    expect(errors['2.manager_employee_id']).toEqual(['Nobody in the company or in this sheet has this work email.'])
+    expect(errors['2.manager_employee_id']).toEqual([
+      'Nobody in the company or in this sheet has this name or work email.',
+    ])
 
     // Turned upside down at once: on the way there would be a circle, at the end there is none.
     const turned = sheetOf(
@@ -278,6 +280,25 @@ describe('importing people', () => {
     await imported(acme.admin, turned)
     const after = await everybody(acme.admin)
     expect(after.get('top@acme.test')!.attributes.manager_employee_id).toBe(after.get('middle@acme.test')!.id)
+  })
+
+  it('finds managers whose family name is written first, and asks for the email where two are called so', async () => {
+    const columns = [...least, 'manager_employee_id']
+    const rows = [
+      [...leastOf('Ioana', 'Ștefănescu', 'family.ioana@acme.test'), ''],
+      [...leastOf('Radu', 'Pop', 'family.radu@acme.test'), 'stefanescu  Ioana'],
+      [...leastOf('Pop', 'Radu', 'family.pop@acme.test'), 'Ștefănescu Ioana'],
+      [...leastOf('Dan', 'Ene', 'family.dan@acme.test'), 'Pop Radu'],
+    ]
+    const { errors } = await preview(acme.admin, sheetOf(columns, ...rows))
+    expect(errors).toEqual({ '3.manager_employee_id': ['Several people have this name. Write the work email.'] })
+    await imported(acme.admin, sheetOf(columns, ...rows.slice(0, 3)))
+    const under = [...leastOf('Ana', 'Nou', 'ana.nou@acme.test'), 'ȘTEFĂNESCU IOANA']
+    await imported(acme.admin, sheetOf(columns, under))
+    const people = await everybody(acme.admin)
+    const ioana = people.get('family.ioana@acme.test')!.id
+    for (const led of ['family.radu', 'family.pop', 'ana.nou'])
+      expect(people.get(`${led}@acme.test`)!.attributes.manager_employee_id, led).toBe(ioana)
   })
 
   it('takes the one of two people of a name who has not left for the manager', async () => {

@@ -15,9 +15,14 @@ export const importTexts = {
     en: 'To create “{value}”, fill in the department it belongs to.',
     ro: 'Pentru a crea „{value}”, completează departamentul din care face parte.',
   },
+  'import.column.manager': { en: 'Manager (name or work email)', ro: 'Manager (nume sau email de serviciu)' },
   'import.cell.manager': {
-    en: 'Nobody in the company or in this sheet has this work email.',
-    ro: 'Nimeni din companie sau din această foaie nu are acest email de serviciu.',
+    en: 'Nobody in the company or in this sheet has this name or work email.',
+    ro: 'Nimeni din companie sau din această foaie nu are acest nume sau email de serviciu.',
+  },
+  'import.cell.managers': {
+    en: 'Several people have this name. Write the work email.',
+    ro: 'Mai multe persoane au acest nume. Scrie emailul de serviciu.',
   },
   'import.cell.personTwice': {
     en: '“{value}” stands in another row of the sheet too. A person has one row here, with their days of paid rest leave: leave out the rows of other kinds of leave.',

@@ -4,6 +4,13 @@ import { importTexts } from './import.ts'
 /** Sentences about people: their state, invitations, samples; and the words of their histories and exports. */
 export const teamTexts = {
   ...importTexts,
+  'timeline.position': { en: 'New position: {name}', ro: 'Post nou: {name}' },
+  'timeline.team': { en: 'New team: {name}', ro: 'Echipă nouă: {name}' },
+  'timeline.manager': { en: 'New manager: {name}', ro: 'Manager nou: {name}' },
+  'timeline.salary': { en: 'Salary changed', ro: 'Salariu modificat' },
+  'timeline.contract': { en: 'Terms of the contract changed', ro: 'Condiții de contract modificate' },
+  'timeline.goalSet': { en: 'Goal set: {name}', ro: 'Obiectiv stabilit: {name}' },
+  'timeline.goalReached': { en: 'Goal reached: {name}', ro: 'Obiectiv atins: {name}' },
   'timeline.joined': { en: 'First day in the company', ro: 'Prima zi în companie' },
   expiredInvitation: {
     en: 'This invitation is no longer valid. Ask your company for a new one.',

@@ -16,6 +16,7 @@ const report = (entries: ReportEntry[], more: Partial<Report> = {}) =>
       at: '2026-05-05T09:30:00',
     },
     narrowed: { client: false, project: false, task: false, person: false },
+    team: { team: null, manager: null },
     entries,
     ...more,
   })

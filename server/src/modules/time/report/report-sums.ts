@@ -1,15 +1,16 @@
+import type { ReportFilter } from '#contracts/time/report.ts'
 import type { Rounding } from '#contracts/time/rounding.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { roundedTime } from '../rounding/rounded.ts'
 import { type SumRow, sums } from '../totals/sums.ts'
-import { type EntriesFilter, entriesOfFile } from './which-entries.ts'
+import { entriesOfFile } from './which-entries.ts'
 
 interface Asked {
   tenantId: string
   /** With whose rights; what hours are charged at is for who writes invoices. */
   reader: Actor
-  filter: EntriesFilter
+  filter: ReportFilter
   group: 'project_id' | 'task_id' | 'employee_id'
   rounding: Rounding | null
 }

@@ -1,57 +1,85 @@
+import { Readable } from 'node:stream'
 import type * as z from 'zod'
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
-import { DownloadPdfReport, REPORT_HOURS, type ReportFilter } from '#contracts/time/report.ts'
+import { DownloadPdfReport, MOST_FILE_ENTRIES, REPORT_HOURS, type ReportFilter } from '#contracts/time/report.ts'
 import { type ActionDefinition, answersMessage, type Registry } from '#engine/index.ts'
 import { readCompanyData } from '#modules/company/index.ts'
 import { wallTimeIn } from '#platform/clock.ts'
 import { forbidden } from '#platform/errors/errors.ts'
+import { zipStream } from '#platform/files/index.ts'
 import { withMessage } from '#platform/http/context.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { beginTask, defineTask, type Outcome, storeTaskFile, type TaskKind, type Work } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { readRounding } from '../rounding/read-rounding.ts'
-import { drawReport } from './draw.ts'
+import { drawInParts } from './draw.ts'
+import { readNames } from './filter-names.ts'
+import type { ReportEntry } from './lay-out.ts'
+import { inFiles } from './parts.ts'
 import { readEntries } from './read.ts'
 import { timeReportNotice } from './report-notice.ts'
 
-/** Draws the entries of a report as their reader sees them. */
-export async function drawTimeReport(
-  work: Pick<Work<unknown>, 'context' | 'signal' | 'progress'>,
+/** The file of a report: a PDF, or of more entries than one holds a zip of them, each with its own days. */
+export async function timeReportFile(
+  work: Pick<Work<ReportFilter>, 'context' | 'input' | 'signal' | 'progress'>,
   registry: Registry,
-  input: ReportFilter,
-): Promise<Buffer> {
-  const { services, tenant, actor, locale } = work.context
-  const { start_date: from, end_date: to, employee_id, project_id, client_id, task_id } = input
-  const entries = await readEntries(work, registry, input)
-  const [{ facts }, rounding] = await services.database.tenant(tenant.id, (tx) =>
-    Promise.all([readCompanyData(tx, tenant.id), readRounding(tx, tenant.id)]),
+) {
+  const { context, input, signal, progress } = work
+  const { services, tenant, actor, locale } = context
+  const { client_id, project_id, task_id, employee_id, start_date, end_date } = input
+  const [{ facts }, [team], rounding] = await services.database.tenant(tenant.id, (tx) =>
+    Promise.all([readCompanyData(tx, tenant.id), readNames(tx, tenant.id, [input]), readRounding(tx, tenant.id)]),
   )
-  return drawReport(
-    {
-      ...{ company: facts.company_name ?? tenant.name, locale, from, to, entries },
-      narrowed: {
-        ...{ client: Boolean(client_id), project: Boolean(project_id), task: Boolean(task_id) },
-        person: Boolean(employee_id) || !actor.can('manageTimesheets'),
+  let [total, done] = [0, 0]
+  const counted = (found: number) => {
+    total = found
+    progress(0, total)
+  }
+  const drawn = (entries: number) => {
+    done += entries
+    progress(done, total)
+  }
+  const draw = (parts: readonly ReportEntry[][], { from, to }: { from: string; to: string }) =>
+    drawInParts(
+      {
+        ...{ company: facts.company_name ?? tenant.name, locale, from, to, team: team! },
+        narrowed: {
+          ...{ client: Boolean(client_id), project: Boolean(project_id), task: Boolean(task_id) },
+          person: Boolean(employee_id) || !actor.can('manageTimesheets'),
+        },
+        rounding,
+        withAdded: input.show_timesheet_dates === true && parts.some((of) => of.some(({ added }) => added !== null)),
+        at: wallTimeIn(services.clock.now(), tenant.time_zone),
       },
-      rounding,
-      withAdded: input.show_timesheet_dates === true && entries.some(({ added }) => added !== null),
-      at: wallTimeIn(services.clock.now(), tenant.time_zone),
-    },
-    tenant.id,
-  )
+      parts,
+      { company: tenant.id, drawn },
+    )
+  const called = (days: { from: string; to: string }) => `${text('timeReport.file', locale)}-${days.from}-${days.to}`
+  const whole = { from: start_date, to: end_date }
+  const files = inFiles(readEntries(work, registry, input, counted))
+  const first = (await files.next()).value as ReportEntry[][]
+  if (total <= MOST_FILE_ENTRIES)
+    return { fileName: `${called(whole)}.pdf`, contentType: 'application/pdf', body: await draw(first, whole) }
+  const body = zipStream({ signal, mtime: services.clock.now() }, async (zip) => {
+    const add = async (parts: ReportEntry[][]) => {
+      const days = { from: parts[0]![0]!.date, to: parts.at(-1)!.at(-1)!.date }
+      await zip.file(`${called(days)}.pdf`, Readable.from([await draw(parts, days)]))
+    }
+    await add(first)
+    for await (const parts of files) await add(parts)
+  })
+  return { fileName: `${called(whole)}.zip`, contentType: 'application/zip', body }
 }
 
 /** Draws the report, keeps it for a day and mails its link. */
 async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outcome> {
   const { context, input } = work
   const { tenant, actor, locale } = context
-  const { start_date: from, end_date: to } = input
-  const body = await drawTimeReport(work, registry, input)
-  const fileName = `${text('timeReport.file', locale)}-${from}-${to}.pdf`
-  const path = await storeTaskFile(context, { fileName, contentType: 'application/pdf', body })
-  const span = `${shownDay(from)} – ${shownDay(to)}`
+  const file = await timeReportFile(work, registry)
+  const path = await storeTaskFile(context, file)
+  const span = `${shownDay(input.start_date)} – ${shownDay(input.end_date)}`
   return {
-    file: { path, fileName, hours: REPORT_HOURS },
+    file: { path, fileName: file.fileName, hours: REPORT_HOURS },
     finish: (tx, link) =>
       notify(
         { tx, tenantId: tenant.id },

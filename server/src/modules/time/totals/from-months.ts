@@ -1,17 +1,20 @@
-import type { AggregatesAsked, Narrowing, Sql } from '#engine/index.ts'
+import { narrowings } from '#contracts/time/narrowed.ts'
+import type { AggregatesAsked, Narrowing } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { wholeMonths } from '../months/whole-months.ts'
 import { workedParts } from '../months/worked-parts.ts'
 import { listed } from '../rights.ts'
+import { narrowedTo } from './narrowed.ts'
 import { type SumRow, sums, termCuts } from './sums.ts'
 
 type Asked = Omit<AggregatesAsked, 'read'>
 
 /** What months are kept by. Tasks are none of it: their sums are asked of one project or person, whose entries are few. */
+const KEPT = narrowings.filter((name) => name !== 'task_id')
 const GROUPS: readonly (string | null)[] = [null, 'project_id', 'employee_id']
 
-const among = (column: Sql, narrowing: Narrowing | undefined): Sql[] =>
-  narrowing && 'values' in narrowing ? [sql`${column} = any(${[...narrowing.values]}::uuid[])`] : []
+const idsOf = (narrowing: Narrowing | undefined) =>
+  narrowing && 'values' in narrowing ? (narrowing.values as readonly string[]) : null
 
 /** The days asked for; null where they are single ones, or too few for a month to be among them. */
 function spanOf(narrowing: Narrowing | undefined) {
@@ -24,7 +27,7 @@ function spanOf(narrowing: Narrowing | undefined) {
 
 /** The sums of a list from those of months; null where these do not hold what it is narrowed to or grouped by. */
 export function fromMonths({ tx, context, group, narrowedBy }: Asked, money: boolean): Promise<SumRow[]> | null {
-  const narrowed = narrowedBy(['date', 'employee_id', 'project_id', 'client_id'])
+  const narrowed = narrowedBy(['date', ...KEPT])
   const span = narrowed && spanOf(narrowed.date)
   if (!span || !GROUPS.includes(group)) return null
   const { tenant, actor } = context
@@ -33,12 +36,7 @@ export function fromMonths({ tx, context, group, narrowedBy }: Asked, money: boo
     ...(rule === true
       ? []
       : [sql`t.employee_id = any(${rule.map(({ employee_id }) => employee_id as string)}::uuid[])`]),
-    ...among(sql`t.employee_id`, narrowed.employee_id),
-    ...among(sql`t.project_id`, narrowed.project_id),
-    ...among(
-      sql`(select p.client_id from projects p where p.tenant_id = t.tenant_id and p.id = t.project_id)`,
-      narrowed.client_id,
-    ),
+    ...narrowedTo(tenant.id, Object.fromEntries(KEPT.map((name) => [name, idsOf(narrowed[name])]))),
   ]
   const worked = workedParts({
     tenantId: tenant.id,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { daysBetween } from '#contracts/engine/values/civil-days.ts'
+import { narrowings } from '#contracts/time/narrowed.ts'
 import type { Rounding } from '#contracts/time/rounding.ts'
 import { MOST_OVER_TIME_DAYS, OverTimeQuery, TimeOfStep, type TimeStep } from '#contracts/time/totals.ts'
 import { answersData, type GetterDefinition, listOf, parseBody, type Sql } from '#engine/index.ts'
@@ -11,15 +12,8 @@ import { workedParts } from '../months/worked-parts.ts'
 import { listed } from '../rights.ts'
 import { readRounding } from '../rounding/read-rounding.ts'
 import { roundedTime } from '../rounding/rounded.ts'
+import { type Narrowed, narrowedTo } from './narrowed.ts'
 import { termCuts, withTerms } from './sums.ts'
-
-const NARROWED_BY = ['employee_id', 'project_id', 'client_id', 'task_id'] as const
-const COLUMNS: Record<(typeof NARROWED_BY)[number], Sql> = {
-  employee_id: sql`t.employee_id`,
-  project_id: sql`t.project_id`,
-  client_id: sql`(select p.client_id from projects p where p.tenant_id = t.tenant_id and p.id = t.project_id)`,
-  task_id: sql`t.task_id`,
-}
 
 interface Asked {
   tenantId: string
@@ -65,9 +59,7 @@ export const overTime: GetterDefinition = {
   query: OverTimeQuery,
   output: answersData(z.array(TimeOfStep)),
   async run({ services, tenant, actor, query }) {
-    const lists = Object.fromEntries(
-      NARROWED_BY.flatMap((name) => (name in query ? [[name, listOf(query, name)]] : [])),
-    )
+    const lists = Object.fromEntries(narrowings.flatMap((name) => (name in query ? [[name, listOf(query, name)]] : [])))
     const asked = parseBody(OverTimeQuery, { ...query, ...lists }) as z.infer<typeof OverTimeQuery>
     const { start_date: from, end_date: to, by } = asked
     if (daysBetween(from, to) >= MOST_OVER_TIME_DAYS)
@@ -75,13 +67,10 @@ export const overTime: GetterDefinition = {
     const rule = listed(actor)
     const own =
       rule === true ? [] : [sql`t.employee_id = any(${rule.map(({ employee_id }) => employee_id as string)}::uuid[])`]
-    const narrowed = NARROWED_BY.flatMap((name) =>
-      asked[name] ? [sql`${COLUMNS[name]} = any(${asked[name] as string[]}::uuid[])`] : [],
-    )
     const asking: Omit<Asked, 'rounding'> = {
       tenantId: tenant.id,
       ...{ from, to, by },
-      where: sql.join([sql`true`, ...own, ...narrowed], sql` and `),
+      where: sql.join([sql`true`, ...own, ...narrowedTo(tenant.id, asked as Narrowed)], sql` and `),
       ofTasks: asked.task_id !== undefined,
       money: actor.can('manageInvoices'),
     }

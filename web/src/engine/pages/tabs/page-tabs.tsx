@@ -14,6 +14,8 @@ export interface PageTab {
   label: TextKey
   /** How many things are on the tab. */
   count?: number
+  /** Some of them cannot wait: the number turns amber. */
+  isUrgent?: boolean
   permission?: Needs
   module?: ModuleKey
   setting?: SettingKey
@@ -52,7 +54,13 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
         >
           {t(tab.label)}
           {tab.count !== undefined && (
-            <Badge size="sm" variant="light" color="gray" circle={tab.count < 10} flex="none">
+            <Badge
+              size="sm"
+              variant="light"
+              color={tab.isUrgent ? 'orange' : 'gray'}
+              circle={tab.count < 10}
+              flex="none"
+            >
               {tab.count}
             </Badge>
           )}

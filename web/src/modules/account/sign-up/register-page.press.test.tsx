@@ -98,7 +98,7 @@ it('proposes an address by the company’s name until one is written, asks for t
   const shown = await page('/register?step=CompanySetup&token=t2&email=ana@x.test', done)
   const { write, press, words, field, user } = shown
   await write(/^Company name/, 'Moara Țărănească')
-  await until(async () => expect(await field(/^Web address/)).toHaveProperty('value', 'moarataraneasca'))
+  await until(async () => expect(await field(/^Web address/)).toHaveProperty('value', 'moara-taraneasca'))
   await write(/^Web address/, 'Mill')
   await write(/^Company name/, 'Moara Nouă')
   expect(await field(/^Web address/)).toHaveProperty('value', 'mill')

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TimelineEvent } from '#contracts/calendar/events.ts'
+import type { NewMember } from '#contracts/calendar/new-members.ts'
+import type { TimelineLineAttributes } from '#contracts/calendar/timeline.ts'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { listQuery } from '#web/engine/resource/queries.ts'
 import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 
@@ -18,3 +21,14 @@ export function comingQuery(today: string) {
     },
   })
 }
+
+/** Who has joined lately or joins soon. */
+export const newMembersQuery = queryOptions({
+  queryKey: keys.getter('employees', 'new-members'),
+  queryFn: async () =>
+    (await api.get<{ data: NewMember[] }>('/restify/employees/getters/new-members', { onError: 'log' })).data,
+})
+
+/** As much of what happened as the card shows. */
+export const MOST_HAPPENED = 4
+export const happenedQuery = listQuery<TimelineLineAttributes>('timelines', { perPage: MOST_HAPPENED })

@@ -1,21 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { NewMember } from '#contracts/calendar/new-members.ts'
-import { api } from '#web/platform/api/client.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
-import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLine, CardLines, EmptyCard, FailedCard, ListCard, LoadingCard } from '#web/ui/display/list-card.tsx'
+import { newMembersQuery } from './events.ts'
 
 const SHOWN = 4
-
-const newMembersQuery = {
-  queryKey: keys.getter('employees', 'new-members'),
-  queryFn: async () =>
-    (await api.get<{ data: NewMember[] }>('/restify/employees/getters/new-members', { onError: 'log' })).data,
-}
 
 /** Who has joined lately or joins soon. */
 export function NewMembers() {

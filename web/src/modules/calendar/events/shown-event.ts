@@ -11,6 +11,10 @@ export interface ShownEvent {
   /** What of it, where it says more: the kind of an evaluation or of leave. */
   what?: string
   isWaiting?: boolean
+  /** Leave for sickness, where the reader may know that. */
+  isSick?: boolean
+  /** Of who was born on the 29th of February, in other years: `MM-dd`. */
+  bornOn?: string
   /** The address that it leads to. */
   to?: string
 }

@@ -14,6 +14,7 @@ import { formatDay, today } from '#web/platform/format/dates.ts'
 import { longDay, shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { awayOn, isOn, type ShownEvent } from '../events/shown-event.ts'
+import { useTitle } from '../events/use-title.ts'
 import type { View } from '../page/views.ts'
 import classes from './grid.module.css'
 
@@ -63,21 +64,22 @@ interface GridProps {
 export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
+  const titleOf = useTitle()
   const inputs = useMemo(
     () =>
       events.map((event): EventInput => {
         const isBar = BARS.includes(event.kind)
         return {
           ...{ id: event.id, start: event.start_date, end: addDays(event.end_date, 1), allDay: true },
-          title: event.isWaiting ? t('calendar:waiting', { name: event.name }) : event.name,
+          title: titleOf(event),
           ...(event.to && { url: event.to }),
           display: isBar ? 'block' : 'list-item',
-          color: `var(--calendar-${event.kind})`,
-          contrastColor: `var(--calendar-${event.kind}-text)`,
+          color: `var(--calendar-${event.isSick ? 'Sick' : event.kind})`,
+          contrastColor: `var(--calendar-${event.isSick ? 'Sick' : event.kind}-text)`,
           ...(event.isWaiting && { className: classes.waiting }),
         }
       }),
-    [events, t],
+    [events, titleOf],
   )
   const nationalDays = events.filter(({ kind }) => kind === 'NationalHoliday')
   const lookOf = (date: Date) => {

@@ -5,6 +5,7 @@ import { shortWeekday } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { awayOn, isOn, type ShownEvent } from '../events/shown-event.ts'
+import { useTitle } from '../events/use-title.ts'
 import { AwayList } from '../page/away-panel.tsx'
 import type { Span } from '../page/views.ts'
 import classes from './week-list.module.css'
@@ -20,6 +21,7 @@ interface WeekListProps {
 export function WeekList({ span, events, day }: WeekListProps) {
   const { t, locale } = useTexts()
   const { day: shownDay } = useFormat()
+  const titleOf = useTitle()
   return (
     <ul className={classes.list} data-calendar>
       {daysFromTo(span.from, span.to).map((one) => {
@@ -44,15 +46,15 @@ export function WeekList({ span, events, day }: WeekListProps) {
                   {t('calendar:list.nothing')}
                 </Text>
               )}
-              {others.map(({ id, kind, name, what, to }) => (
+              {others.map(({ id, kind, what, to, ...event }) => (
                 <p key={id} className={classes.event} data-kind={kind}>
                   {to ? (
                     <Anchor component={Link} to={to} fz="sm" fw={600}>
-                      {name}
+                      {titleOf({ id, kind, ...event })}
                     </Anchor>
                   ) : (
                     <Text span fz="sm" fw={600}>
-                      {name}
+                      {titleOf({ id, kind, ...event })}
                     </Text>
                   )}
                   <Text span fz="xs" className={classes.kind}>

@@ -36,7 +36,7 @@ function Calendar({ ofProject }: { ofProject?: string | undefined }) {
   const projectId = ofProject ?? state.projectId
   useKeys(state)
   const { ticks, toggle } = useTicks(projectId)
-  const { events, isPending, isError, retry, googleGoneSince } = useEvents(span, projectId)
+  const { events, isPending, isError, retry, googleGoneSince } = useEvents(span, projectId, state.onlyTeam)
   const shown = events.filter(({ kind }) => ticks.includes(kind))
   const title = titleOf(view, day, locale)
   return (
@@ -88,6 +88,8 @@ function Calendar({ ofProject }: { ofProject?: string | undefined }) {
               googleGoneSince={googleGoneSince}
               projectId={projectId}
               onProject={ofProject ? undefined : setProject}
+              onlyTeam={state.onlyTeam}
+              onTeam={state.setTeam}
             />
           </div>
         </div>

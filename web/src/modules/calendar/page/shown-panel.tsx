@@ -1,10 +1,12 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { type CalendarFilter, calendarFilters } from '#contracts/calendar/filters.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
+import { dayOfMoment, today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { ShownEvent } from '../events/shown-event.ts'
 import classes from './calendar.module.css'
+import { useLeads } from './use-leads.ts'
 
 interface ShownPanelProps {
   events: readonly ShownEvent[]
@@ -14,17 +16,44 @@ interface ShownPanelProps {
   /** Undefined where the calendar is that of one project. */
   onProject: ((id: string | undefined) => void) | undefined
   projectId: string | undefined
+  onlyTeam: boolean
+  onTeam: (onlyTeam: boolean) => void
 }
 
+/** Of today the hour alone. */
+const sinceOf = (shown: string, moment: string) => (dayOfMoment(moment) === today() ? shown.slice(-5) : shown)
+
 /** What is shown: each kind with its colour, so that the ticks are the legend, and how much of it there is. */
-export function ShownPanel({ events, ticks, onToggle, googleGoneSince, onProject, projectId }: ShownPanelProps) {
+export function ShownPanel({
+  events,
+  ticks,
+  onToggle,
+  googleGoneSince,
+  onProject,
+  projectId,
+  onlyTeam,
+  onTeam,
+}: ShownPanelProps) {
   const { t } = useTexts()
   const { moment } = useFormat()
+  const leads = useLeads()
   return (
     <section className={classes.panel} aria-label={t('calendar:shown.title')}>
-      <Title order={2} fz="md">
-        {t('calendar:shown.title')}
-      </Title>
+      <Group justify="space-between">
+        <Title order={2} fz="md">
+          {t('calendar:shown.title')}
+        </Title>
+        {(leads || onlyTeam) && (
+          <Button
+            size="compact-sm"
+            variant={onlyTeam ? 'light' : 'subtle'}
+            aria-pressed={onlyTeam}
+            onClick={() => onTeam(!onlyTeam)}
+          >
+            {t('calendar:shown.team')}
+          </Button>
+        )}
+      </Group>
       <ul className={classes.ticks}>
         {calendarFilters.map((filter) => (
           <li key={filter}>
@@ -37,7 +66,7 @@ export function ShownPanel({ events, ticks, onToggle, googleGoneSince, onProject
             </label>
             {filter === 'Other' && googleGoneSince && (
               <Text fz="xs" role="status" className={classes.gone}>
-                {t('calendar:google.gone', { moment: moment(googleGoneSince) })}
+                {t('calendar:google.gone', { moment: sinceOf(moment(googleGoneSince), googleGoneSince) })}
               </Text>
             )}
           </li>

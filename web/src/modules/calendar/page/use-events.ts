@@ -23,23 +23,26 @@ const useFeed = (query: QueryParams) =>
   })
 
 function shownOf(event: TimelineEvent): ShownEvent {
-  const { id, type, start_date, end_date, employee, title, is_waiting, timelineable_id } = event
+  const { id, type, start_date, end_date, employee, title, is_waiting, is_sick, born_on, timelineable_id } = event
   // Evaluations lead to their list from here, as the specification has it.
   const to = type === 'evaluation' ? '/evaluations' : eventPage(event)
   return {
     ...{ id, kind: kindOf(type), start_date, end_date, name: employee?.name ?? title },
     // Of colleagues nobody learns more than that they are away.
     ...(employee && type !== 'birthday' && timelineable_id && { what: title }),
+    ...(born_on && { bornOn: born_on }),
     ...(is_waiting && { isWaiting: true }),
+    ...(is_sick && { isSick: true }),
     ...(to && { to }),
   }
 }
 
 /** What happens in a span: of the company or the people of a project, and in the calendars of Google that are connected. */
-export function useEvents({ from, to }: Span, projectId: string | undefined) {
+export function useEvents({ from, to }: Span, projectId: string | undefined, onlyTeam: boolean) {
   const days = { start_date: from, end_date: to }
-  const people = useFeed({ ...days, event_types: OF_PEOPLE, ...(projectId && { project_ids: projectId }) })
-  const company = useFeed({ ...days, event_types: OF_COMPANY })
+  const of = { ...days, ...(onlyTeam && { team: true }) }
+  const people = useFeed({ ...of, event_types: OF_PEOPLE, ...(projectId && { project_ids: projectId }) })
+  const company = useFeed({ ...of, event_types: OF_COMPANY })
   const google = useQuery({
     queryKey: keys.getter('calendars', 'events', days),
     queryFn: async ({ signal }) =>

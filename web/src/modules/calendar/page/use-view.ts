@@ -9,6 +9,7 @@ interface CalendarSearch {
   view?: string
   day?: string
   project_id?: string
+  team?: string | boolean
 }
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -37,6 +38,8 @@ export function useView() {
     day,
     span: spanOf(view, day),
     projectId: asked.project_id && ID.test(asked.project_id) ? asked.project_id : undefined,
+    onlyTeam: asked.team === true || asked.team === 'true',
+    setTeam: useCallback((next: boolean) => change({ team: next || undefined }), [change]),
     setDay: useCallback((next: string) => change({ day: next }), [change]),
     setView: useCallback((next: View) => change({ view: next }), [change]),
     setProject: useCallback((next: string | undefined) => change({ project_id: next }), [change]),

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SharedCalendar } from '#contracts/calendar/sharing.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { Span } from '../page/views.ts'
 
@@ -16,6 +15,3 @@ export const sharedCalendarQuery = (token: string, { from, to }: Span) =>
     placeholderData: keepPreviousData,
     retry: false,
   })
-
-/** The server knows no calendar by it: the link was mistyped, has ended or was revoked. */
-export const isUnknownLink = (error: unknown): boolean => error instanceof ApiError && error.status === 404

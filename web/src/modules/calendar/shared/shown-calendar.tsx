@@ -1,10 +1,10 @@
-import { Button, SegmentedControl, Title } from '@mantine/core'
-import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { Button, Title } from '@mantine/core'
+import { IconCalendarPlus, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { SharedCalendar } from '#contracts/calendar/sharing.ts'
+import { PublicHead } from '#web/engine/pages/public/public-head.tsx'
 import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
-import { changeLocale } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import '../grid/colours.css'
 import { kindOf, type ShownEvent } from '../events/shown-event.ts'
@@ -14,11 +14,6 @@ import type { useView } from '../page/use-view.ts'
 import { titleOf } from '../page/views.ts'
 import { Legend } from './legend.tsx'
 import classes from './shared.module.css'
-
-const LANGUAGES = [
-  { value: 'en', label: 'EN' },
-  { value: 'ro', label: 'RO' },
-] as const
 
 interface ShownCalendarProps {
   calendar: SharedCalendar
@@ -44,42 +39,19 @@ export function ShownCalendar({ calendar, token, state }: ShownCalendarProps) {
   const title = titleOf(view, day, locale)
   return (
     <article>
-      <header className={classes.head}>
-        <div>
-          <Title order={1} fz="lg">
-            {company}
-          </Title>
-          <p className={classes.whose}>{project ?? person ?? t('calendar:shared.company')}</p>
-        </div>
-        <div className={classes.tools}>
-          <Button
-            component="a"
-            href={`/api/calendar/feeds/${encodeURIComponent(token)}.ics`}
-            variant="default"
-            size="xs"
-            leftSection={<IconCalendarPlus size={16} aria-hidden />}
-          >
-            {t('calendar:shared.add')}
-          </Button>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('calendar:shared.language')}
-            value={locale}
-            onChange={(next) => void changeLocale(next as 'en' | 'ro')}
-            data={[...LANGUAGES]}
-          />
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('calendar:shared.print')}
-          </Button>
-        </div>
-      </header>
+      <PublicHead company={company} about={project ?? person ?? t('calendar:shared.company')}>
+        <Button
+          component="a"
+          href={`/api/calendar/feeds/${encodeURIComponent(token)}.ics`}
+          variant="default"
+          size="xs"
+          leftSection={<IconCalendarPlus size={16} aria-hidden />}
+        >
+          {t('calendar:shared.add')}
+        </Button>
+      </PublicHead>
       <div className={classes.steps}>
-        <Title order={2} aria-live="polite">
+        <Title order={1} aria-live="polite">
           {title}
         </Title>
         <Button.Group className={classes.tools}>

@@ -20,6 +20,7 @@ const LINKS = keys.getter('company-links', 'all')
 /** Where a record says whether it is shared, and its link is revoked. */
 const pages: Partial<Record<CompanyLink['purpose'], (id: string) => string>> = {
   invoice: (id) => `/invoices/${id}/details`,
+  'open-invoices': (id) => `/clients/${id}/statement`,
   template: (id) => `/settings/templates/${id}/edit`,
 }
 

@@ -7,11 +7,11 @@ import classes from './arranging.module.css'
 import { ArrangingRow } from './arranging-row.tsx'
 import { useArrangement } from './use-arrangement.ts'
 
-/** In place of the cards while one arranges them: their names in their columns, also of those that have nothing to show today. */
-export function ArrangingColumns() {
+/** `from`: the card that one began at, which has the focus. In place of the cards while one arranges them: their names in their columns, also of those that have nothing to show today. */
+export function ArrangingColumns({ from }: { from?: string }) {
   const { t } = useTexts()
   const { cards, arrangement, isOwn, save } = useArrangement()
-  const [moved, setMoved] = useState<string>()
+  const [moved, setMoved] = useState(from)
   const column = (name: Column) => (
     <section aria-label={t(`dashboard:arrange.${name}`)} className={classes.column}>
       <Text fz="sm" c="dimmed" mb={8}>

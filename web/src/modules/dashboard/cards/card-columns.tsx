@@ -1,23 +1,62 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { registry } from '#web/platform/modules/registry.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
+import { useOpen } from '#web/platform/shell/open-entries.ts'
+import { useListKeys } from '#web/ui/keyboard/use-list-keys.ts'
 import { useArrangement } from '../arranging/use-arrangement.ts'
+import { askForCards } from '../ask-for-cards.ts'
 import classes from './columns.module.css'
+import { useCardHeights } from './use-card-heights.ts'
+
+interface CardColumnsProps {
+  /** Begins to arrange them, at the card that has the focus. */
+  onArrange: (key: string) => void
+}
 
 /** The cards that are not hidden, in two columns, and in one where there is no room for two. */
-export function CardColumns() {
+export function CardColumns({ onArrange }: CardColumnsProps) {
   const { cards, arrangement, oneColumn } = useArrangement()
+  const person = useSession()
+  const open = useOpen()
+  const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(width < 75em)', false, { getInitialValueInEffect: false })
+  const heightOf = useCardHeights(box, isNarrow)
+  // Before the cards are drawn, who would each ask for their part.
+  useState(() => {
+    const shown = oneColumn.filter((key) => !arrangement.hidden.includes(key)).map((key) => cards.get(key)!)
+    askForCards(person, shown, open([...registry.fills('dashboard.open')]))
+  })
+  const { isOn } = useSingleKeys()
+  const keys = {
+    '.': () => {
+      const key = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card
+      if (key) onArrange(key)
+    },
+  }
+  useListKeys(box, isOn ? keys : {})
   const drawn = (keys: readonly string[]) =>
     keys
       .filter((key) => !arrangement.hidden.includes(key))
       .map((key) => {
         const Card = cards.get(key)!.part
-        return <Card key={key} />
+        return (
+          <div key={key} data-card={key} style={{ minHeight: heightOf(key) }}>
+            <Card />
+          </div>
+        )
       })
-  if (isNarrow) return <div>{drawn(oneColumn)}</div>
   return (
-    <div className={classes.columns}>
-      <div>{drawn(arrangement.main)}</div>
-      <div>{drawn(arrangement.side)}</div>
+    <div ref={box} className={isNarrow ? undefined : classes.columns}>
+      {isNarrow ? (
+        drawn(oneColumn)
+      ) : (
+        <>
+          <div>{drawn(arrangement.main)}</div>
+          <div>{drawn(arrangement.side)}</div>
+        </>
+      )}
     </div>
   )
 }

@@ -1,63 +1,38 @@
 import { Anchor, Skeleton, Text, Title } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { listQuery } from '#web/engine/resource/queries.ts'
 import { today } from '#web/platform/format/dates.ts'
-import { useFormat } from '#web/platform/format/use-format.ts'
-import { registry } from '#web/platform/modules/registry.ts'
-import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FailedCard } from '#web/ui/display/list-card.tsx'
 import classes from './open-card.module.css'
+import { type ShownLine, useOpenLines } from './use-open-lines.ts'
 
 const MOST = 6
 
 /**
- * What somebody has to do something about, in the order of the slot: at most six lines, of those whose count is above zero. Nothing
- * where all are zero.
+ * What somebody has to do something about, in the order of the slot: at most six lines, of those that have something to say. Nothing
+ * where none has.
  */
 export function OpenCard() {
   const { t } = useTexts()
-  const { number } = useFormat()
-  const fills = useOpen()([...registry.fills('dashboard.open')])
-  const day = today()
-  const counts = useQueries({
-    queries: fills.map(({ entity, params }) => listQuery(entity, { ...params(day), perPage: 1 })),
-  })
-  if (fills.length === 0) return null
+  const { hasFills, lines, isPending, hasFailed, retry } = useOpenLines(MOST)
+  if (!hasFills) return null
   const title = t('dashboard:open.title')
-  const lines = fills
-    .map((fill, at) => ({ fill, count: counts[at]?.data?.meta.total ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .slice(0, MOST)
-  const failed = counts.filter(({ isError, data }) => isError && !data)
-  if (lines.length === 0 && failed.length > 0) {
-    return <FailedCard title={title} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
-  }
-  const isPending = counts.some((count) => count.isPending)
+  if (lines.length === 0 && hasFailed) return <FailedCard title={title} onRetry={retry} />
   if (lines.length === 0 && !isPending) return null
   return (
     <section className={classes.card} aria-label={title}>
-      <Title order={2} fz="md" mb="xs">
+      <Title order={2} fz="md" className={classes.title}>
         {title}
       </Title>
       {/* All lines come together: one after the other would push each other away. */}
       {isPending ? (
-        <Skeleton height={LINE} />
+        <div className={classes.waiting} aria-busy>
+          <Skeleton height={LINE * 2} />
+        </div>
       ) : (
         <ul className={classes.lines}>
-          {lines.map(({ fill: { key, label, action, to, search }, count }) => (
-            <li key={key} className={classes.line}>
-              <Text fz={22} fw={650} lh={1.2} className={classes.count} data-figures>
-                {number(count)}
-              </Text>
-              <Text fw={500} className={classes.label}>
-                {t(label)}
-              </Text>
-              <Anchor component={Link} to={to} search={search?.(day) as never} aria-label={`${t(action)}: ${t(label)}`}>
-                {t(action)}
-              </Anchor>
-            </li>
+          {lines.map((line) => (
+            <OpenLine key={line.fill.key} line={line} />
           ))}
         </ul>
       )}
@@ -66,4 +41,41 @@ export function OpenCard() {
 }
 
 /** As high as a line is. */
-const LINE = 54
+const LINE = 56
+
+function OpenLine({ line: { fill, found, answer } }: { line: ShownLine }) {
+  const { t } = useTexts()
+  const { label, action, to, isLate } = fill
+  const said = `${t(action)}: ${t(label)}`
+  const Press = fill.ask && fill.button
+  return (
+    <li className={classes.line}>
+      <Text fz={20} fw={650} lh={1.2} className={classes.count} data-figures data-late={isLate || undefined}>
+        {found.figure}
+      </Text>
+      <div className={classes.label}>
+        <Text fz="sm" fw={500}>
+          {t(label)}
+        </Text>
+        {found.note && (
+          <Text fz="xs" c="dimmed" data-figures>
+            {found.note}
+          </Text>
+        )}
+      </div>
+      {Press ? (
+        <Press answer={answer as never} label={said} />
+      ) : (
+        <Anchor
+          component={Link}
+          to={to}
+          search={(found.search ?? fill.search?.(today())) as never}
+          aria-label={said}
+          fz="sm"
+        >
+          {t(action)}
+        </Anchor>
+      )}
+    </li>
+  )
+}

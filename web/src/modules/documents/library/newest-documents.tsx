@@ -1,17 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { listQuery } from '#web/engine/resource/queries.ts'
 import { dayOfMoment } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLines, EmptyCard, FailedCard, ListCard, LoadingCard } from '#web/ui/display/list-card.tsx'
+import { MOST_NEW, newestQuery } from '../queries.ts'
 import { DocumentLine } from './document-line.tsx'
-import { type DocumentAttributes, documentRelated, ownerName } from './document-record.ts'
-
-/** As many as the card shows; the list has the rest. */
-const MOST = 4
+import { ownerName } from './document-record.ts'
 
 /** The documents that came last, of those that the reader may see, for the dashboard. */
 export function NewestDocuments() {
@@ -20,9 +17,8 @@ export function NewestDocuments() {
   const { can } = useSession()
   const isManaging = can('manageDocuments')
   const title = t('documents:newest.title')
-  const params = { sort: '-created_at', perPage: MOST, related: documentRelated.join(',') }
-  const { data, isPending, refetch } = useQuery(listQuery<DocumentAttributes>('documents', params))
-  if (isPending) return <LoadingCard title={title} lines={MOST} />
+  const { data, isPending, refetch } = useQuery(newestQuery)
+  if (isPending) return <LoadingCard title={title} lines={MOST_NEW} />
   if (!data) return <FailedCard title={title} onRetry={() => void refetch()} />
   if (data.data.length === 0) return <EmptyCard title={title}>{t('engine:card.nothing')}</EmptyCard>
   return (
@@ -39,7 +35,7 @@ export function NewestDocuments() {
           </DocumentLine>
         ))}
       </CardLines>
-      {data.meta.total > MOST && (
+      {data.meta.total > MOST_NEW && (
         <Anchor component={Link} to={isManaging ? '/documents/all' : '/documents/my'} fz="sm">
           {t('engine:card.all', { count: data.meta.total })}
         </Anchor>

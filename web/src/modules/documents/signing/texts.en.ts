@@ -1,4 +1,5 @@
 export const signingEn = {
+  'inbox.verb': 'Read and sign',
   'signing.route.prepare': 'Prepare for signing',
   'signing.route.sign': 'Sign a document',
   'signing.route.verify': 'Check a signed file',

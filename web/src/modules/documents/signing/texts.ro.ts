@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { signingEn } from './texts.en.ts'
 
 export const signingRo: SameTexts<typeof signingEn> = {
+  'inbox.verb': 'Citește și semnează',
   'signing.route.prepare': 'Pregătește pentru semnare',
   'signing.route.sign': 'Semnează un document',
   'signing.route.verify': 'Verifică un fișier semnat',

@@ -68,6 +68,17 @@ export async function shareTemplate({ id }: TemplateRecord): Promise<void> {
   }
 }
 
+/** Ends the link and the identifier of a template. Throws after it has said why, so that the dialog stays open. */
+export async function endSharing({ id }: TemplateRecord): Promise<void> {
+  try {
+    await api.post(`/restify/templates/${id}/actions?action=revoke-share`, {}, caller)
+    showSuccess(text('documents:template.sharingEnded'))
+  } catch (error) {
+    showFailure(error, 'documents:template.endSharingFailed')
+    throw error
+  }
+}
+
 /** The template as a file for a word processor (TPL-06). */
 export async function downloadTemplate({ id, attributes }: TemplateRecord): Promise<void> {
   try {

@@ -1,9 +1,10 @@
-import { IconDownload, IconShare } from '@tabler/icons-react'
+import { IconDownload, IconLinkOff, IconShare } from '@tabler/icons-react'
 import type { Template } from '#contracts/documents/templates.ts'
-import { defineTable } from '#web/engine/resource/types.ts'
+import { defineTable, type RowAction } from '#web/engine/resource/types.ts'
 import { ContractTypes, EntityName } from './facts.tsx'
 import { downloadTemplate, shareTemplate } from './template-calls.ts'
 import { languageChoices, sampleChoices } from './template-choices.ts'
+import type { TemplateRecord } from './template-record.ts'
 
 /** All templates of the company, by name. */
 export const templatesTable = defineTable<Template>({
@@ -74,4 +75,14 @@ export const templatesTable = defineTable<Template>({
     { key: 'download', label: 'documents:template.download', icon: IconDownload, run: downloadTemplate },
   ],
   empty: { title: 'documents:template.empty', help: 'documents:template.emptyHelp' },
+})
+
+/** Ends the link of a template that is shared, once `ask` was answered. */
+export const endSharingAction = (ask: (template: TemplateRecord) => void): RowAction<TemplateRecord> => ({
+  key: 'revoke-share',
+  label: 'documents:template.endSharing',
+  icon: IconLinkOff,
+  permission: 'manageTemplates',
+  when: ({ attributes }) => Boolean(attributes.share_token),
+  run: ask,
 })

@@ -41,6 +41,12 @@ export const templatesEn = {
   'template.linkCopied': 'Template share link copied to clipboard.',
   'template.identifierCopied': 'Template share identifier copied to clipboard.',
   'template.copyFailed': 'It could not be copied. Choose the text in the field and copy it.',
+  'template.endSharing': 'End the sharing',
+  'template.endSharingTitle': 'End the sharing of {name}?',
+  'template.endSharingText':
+    'Its link and identifier stop working at once. Copies that others made of it stay. Sharing it again makes a new link.',
+  'template.sharingEnded': 'The link no longer works.',
+  'template.endSharingFailed': 'The sharing could not be ended',
   'template.shareLink': 'Share link',
   'template.copyLink': 'Copy the link',
   'template.copyIdentifier': 'Copy the identifier',

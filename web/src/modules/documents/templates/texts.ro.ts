@@ -44,6 +44,12 @@ export const templatesRo: SameTexts<typeof templatesEn> = {
   'template.linkCopied': 'Linkul șablonului a fost copiat.',
   'template.identifierCopied': 'Identificatorul șablonului a fost copiat.',
   'template.copyFailed': 'Nu s-a putut copia. Selectează textul din câmp și copiază-l.',
+  'template.endSharing': 'Oprește partajarea',
+  'template.endSharingTitle': 'Oprești partajarea șablonului {name}?',
+  'template.endSharingText':
+    'Linkul și identificatorul nu mai funcționează din acest moment. Copiile făcute de alții rămân. O nouă partajare creează alt link.',
+  'template.sharingEnded': 'Linkul nu mai funcționează.',
+  'template.endSharingFailed': 'Partajarea nu a putut fi oprită',
   'template.shareLink': 'Link de partajare',
   'template.copyLink': 'Copiază linkul',
   'template.copyIdentifier': 'Copiază identificatorul',

@@ -2,6 +2,7 @@ export const elsewhereEn = {
   'dashboard.toPay': 'To pay back',
   'dashboard.people': '{count, plural, =0 {to nobody} one {to # person} other {to # people}}',
   'palette.bundles': 'Expense bundles',
+  'inbox.more': '{count, plural, one {and # more expense} other {and # more expenses}}',
   'inbox.verb': 'Check the bundle',
   'project.none': 'No expenses for this project yet',
   'project.noneHelp': 'Expenses that name it are here, and those of its bundles.',

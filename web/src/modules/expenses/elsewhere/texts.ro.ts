@@ -6,6 +6,8 @@ export const elsewhereRo: SameTexts<typeof elsewhereEn> = {
   'dashboard.people':
     '{count, plural, =0 {nimănui} one {unei persoane} few {către # persoane} other {către # de persoane}}',
   'palette.bundles': 'Deconturi',
+  'inbox.more':
+    '{count, plural, one {și încă o cheltuială} few {și încă # cheltuieli} other {și încă # de cheltuieli}}',
   'inbox.verb': 'Verifică decontul',
   'project.none': 'Încă nu există cheltuieli pentru acest proiect',
   'project.noneHelp': 'Aici sunt cheltuielile care îl numesc și cele din deconturile lui.',

@@ -101,8 +101,6 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'shorter.lost':
     '{count, plural, one {Una dintre aceste zile era reportată și a expirat, deci se pierde} few {# dintre aceste zile erau reportate și au expirat, deci se pierd} other {# dintre aceste zile erau reportate și au expirat, deci se pierd}}',
   'shorter.failed': 'Nu s-a putut calcula ce revine. Poți cere modificarea și așa.',
-  'waiting.all':
-    '{count, plural, one {Deschide printre toate cererile} few {Vezi toate cele #} other {Vezi toate cele #}}',
   'waiting.away': 'lipsesc și: {names}',
   'waiting.asked': 'au mai cerut: {names}',
   'waiting.question': 'Aprobi concediul pentru {name}?',
@@ -114,6 +112,14 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
     'Cu {short, plural, one {# zi} few {# zile} other {# de zile}} peste ce a rămas în {year} ({available})',
   'check.unlimited': 'Fără limită în {year}',
   'check.failed': 'Soldul nu a putut fi verificat. Poți totuși trimite cererea.',
+  'facts.before': 'Rămase în {year}',
+  'facts.takes': 'Această cerere',
+  'facts.after': 'Rămân după ea',
+  'facts.unlimited':
+    '{count, plural, one {# zi} few {# zile} other {# de zile}} în {year}; acest fel de concediu nu are limită.',
+  'facts.person': 'Persoană',
+  'facts.away': 'lipsește',
+  'facts.asks': 'cere concediu',
   'check.away': 'Mai lipsesc',
   'check.stillWaits': 'încă nedecis',
   'check.nobody': 'Nu mai lipsește nimeni',

@@ -7,13 +7,14 @@ import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { markSeveralRead } from '../notices/notices.ts'
 import classes from './happened.module.css'
 import { type Happening, smallOf, unreadOf } from './happenings.ts'
+import { LessButton } from './less-button.tsx'
 
 /** One line of what happened: who, what, to whom, and when. Following it has it read. */
 export function HappeningLine({ happening }: { happening: Happening }) {
   const { t } = useTexts()
   const { moment } = useFormat()
   const { notice, more, unread } = happening
-  const { by, says, title, page, created_at } = notice
+  const { what, by, says, title, page, created_at } = notice
   const sentence = by && says ? says : title
   const small = smallOf(happening)
   const follow = () => {
@@ -56,6 +57,7 @@ export function HappeningLine({ happening }: { happening: Happening }) {
       <Text fz="xs" c="dimmed" data-figures>
         {moment(created_at).slice(-5)}
       </Text>
+      <LessButton what={what} title={title} />
       {unread && (
         <span className={classes.dot}>
           <span className={classes.hidden}>{t('inbox:happened.unread')}</span>

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button, Group, Skeleton, Stack, Text, Title } from 
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useFirstWaiting } from '#web/engine/approvals/use-waiting-counts.ts'
+import { useInboxWaiting } from '#web/engine/approvals/use-waiting-counts.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
@@ -86,7 +86,7 @@ const NEWS = 4
 export function NoticesPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts()
   const { data = [] } = useQuery(noticesQuery)
-  const { data: counts } = useFirstWaiting(FIRST)
+  const { data: counts } = useInboxWaiting(FIRST)
   const { busy, run } = useCall()
   const waiting = (counts?.first ?? []).slice(0, FIRST - Math.min(NEWS, data.length))
   return (

@@ -6,10 +6,11 @@ import { withOwn } from '#web/platform/session/own-settings.ts'
 import { configurationQuery } from '#web/platform/session/queries.ts'
 import { ChoiceTable } from './choice-table.tsx'
 
+const usual = ['mail', 'inbox']
 const kinds = [
-  { key: 'leave', module: 'holidays', title: 'Leave', always: [] },
-  { key: 'signing', module: 'documents', title: 'Signing', always: ['mail'] },
-  { key: 'assets', module: 'assets', title: 'Assets', always: ['mail', 'inbox'] },
+  { key: 'leave', module: 'holidays', title: 'Leave', always: [], usual },
+  { key: 'signing', module: 'documents', title: 'Signing', always: ['mail'], usual },
+  { key: 'assets', module: 'assets', title: 'Assets', always: ['mail', 'inbox'], usual },
 ]
 const ticked = () =>
   screen
@@ -23,14 +24,17 @@ it('begins with mail and inbox, saves each tick at once with those before it, an
     answers: ({ path }) => (path.endsWith('/kinds') ? { data: kinds } : {}),
   })
   await screen.findByRole('table')
-  const before = ['Leave: Chat', 'Signing: Mail', 'Signing: Inbox', 'Assets: Mail', 'Assets: Inbox']
+  const before = ['Leave: Chat', 'Signing: Inbox', 'Signing: Mail at once', 'Assets: Inbox', 'Assets: Mail at once']
   expect(ticked()).toEqual(before)
   expect(words()).toContain('Always comes by mail and to the inbox')
-  for (const name of ['Signing: Mail', 'Assets: Inbox'])
+  for (const name of ['Signing: Mail at once', 'Signing: Daily digest', 'Assets: Inbox'])
     expect(screen.getByRole('checkbox', { name })).toHaveProperty('disabled', true)
-  await press('Leave: Mail', 'checkbox')
+  await press('Leave: Mail at once', 'checkbox')
   await press('Signing: Inbox', 'checkbox')
-  expect(ticked()).toEqual(['Leave: Mail', 'Leave: Chat', 'Signing: Mail', 'Assets: Mail', 'Assets: Inbox'])
+  expect(ticked()).toEqual([
+    ...['Leave: Mail at once', 'Leave: Chat', 'Signing: Mail at once'],
+    ...['Assets: Inbox', 'Assets: Mail at once'],
+  ])
   await until(() => expect(sent().length).toBe(2))
   const value = (choices: object) => [{ key: 'own_notifications', value: choices }]
   expect(sent().map(({ path, body }) => [path, body])).toEqual([
@@ -50,7 +54,7 @@ it('loses none of two ticks that follow each other at once', async () => {
     box('Leave: Chat').click()
     box('Signing: Inbox').click()
   })
-  const value = { leave: ['mail', 'chat', 'inbox'], signing: ['mail'] }
+  const value = { leave: ['inbox', 'mail', 'chat'], signing: ['mail'] }
   await until(() => expect(sent().at(-1)?.body).toEqual([{ key: 'own_notifications', value }]))
 })
 
@@ -87,4 +91,19 @@ it('offers nothing of a module that the company has hidden', async () => {
   await screen.findByRole('table')
   expect(words()).toContain('Signing')
   expect(words()).not.toContain('Assets')
+})
+
+it('has a mail of the next morning in place of one at once, and says where nothing comes', async () => {
+  const { press, sent, words } = await opened(<ChoiceTable />, {
+    answers: ({ path }) => (path.endsWith('/kinds') ? { data: kinds } : {}),
+  })
+  await screen.findByRole('table')
+  await press('Leave: Daily digest', 'checkbox')
+  const value = (choices: object) => [{ key: 'own_notifications', value: choices }]
+  await until(() => expect(sent().at(-1)?.body).toEqual(value({ leave: ['inbox', 'digest'] })))
+  expect(words()).not.toContain('Nothing of this reaches you')
+  await press('Leave: Daily digest', 'checkbox')
+  await press('Leave: Inbox', 'checkbox')
+  await until(() => expect(sent().at(-1)?.body).toEqual(value({ leave: [] })))
+  expect(words()).toContain('Nothing of this reaches you')
 })

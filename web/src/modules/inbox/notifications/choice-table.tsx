@@ -1,31 +1,19 @@
 import { Skeleton, Table, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { channels, type NotificationKinds } from '#contracts/engine/notifications.ts'
+import { channels } from '#contracts/engine/notifications.ts'
 import type { ModuleKey } from '#contracts/module-keys.ts'
-import { api } from '#web/platform/api/client.ts'
-import { keys } from '#web/platform/query/keys.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { TickBox } from '#web/ui/fields/tick-box.tsx'
 import classes from './choice-table.module.css'
 import { useChoices } from './use-choices.ts'
-
-type Kind = NotificationKinds[number]
-
-const alwaysOf = ({ always }: Kind) => (always.length > 1 ? 'both' : always[0])
+import { alwaysOf, isFixed, type Kind, useKinds } from './use-kinds.ts'
 
 /** Every kind of news that may reach the reader, with a tick for each way. */
 export function ChoiceTable() {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { hasModule } = useConfiguration()
-  const { data, isError, refetch } = useQuery({
-    queryKey: keys.getter('notifications', 'kinds', { locale }),
-    queryFn: async ({ signal }) => {
-      const options = { signal, onError: 'log' } as const
-      return (await api.get<{ data: NotificationKinds }>('/restify/notifications/getters/kinds', options)).data
-    },
-  })
+  const { data, isError, refetch } = useKinds()
   if (isError && !data) return <ErrorState title={t('inbox:choices.failed')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h={320} />
   return (
@@ -55,7 +43,7 @@ function ChoiceRow({ kind }: { kind: Kind }) {
   const { t } = useTexts()
   const { waysOf, choose } = useChoices()
   const { key, title, always } = kind
-  const ways = waysOf(key)
+  const ways = waysOf(kind)
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={400}>
@@ -63,6 +51,11 @@ function ChoiceRow({ kind }: { kind: Kind }) {
         {always.length > 0 && (
           <Text fz="xs" c="dimmed">
             {t('inbox:choices.always', { ways: alwaysOf(kind) })}
+          </Text>
+        )}
+        {always.length + ways.length === 0 && (
+          <Text fz="xs" c="dimmed">
+            {t('inbox:choices.none')}
           </Text>
         )}
       </Table.Th>
@@ -73,9 +66,9 @@ function ChoiceRow({ kind }: { kind: Kind }) {
             <TickBox
               id={`${key}-${way}`}
               aria-label={t('inbox:choices.tick', { kind: title, way: t(`inbox:way.${way}`) })}
-              checked={always.includes(way) || ways.includes(way)}
-              disabled={always.includes(way)}
-              onChange={(event) => choose(key, way, event.currentTarget.checked)}
+              checked={always.includes(way) || (!isFixed(kind, way) && ways.includes(way))}
+              disabled={isFixed(kind, way)}
+              onChange={(event) => choose(kind, way, event.currentTarget.checked)}
             />
           </label>
         </Table.Td>

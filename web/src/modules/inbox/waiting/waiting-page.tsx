@@ -1,17 +1,15 @@
 import { Skeleton } from '@mantine/core'
-import { useFirstWaiting } from '#web/engine/approvals/use-waiting-counts.ts'
+import { MOST_WAITING } from '#contracts/engine/approvals.ts'
+import { useInboxWaiting } from '#web/engine/approvals/use-waiting-counts.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { InboxHead } from '../inbox-head.tsx'
 import { WaitingPanes } from './waiting-panes.tsx'
 
-/** As many as the server gives at once. */
-const MOST = 100
-
 /** `/inbox`: what waits for the reader's decision, decided where it stands. */
 export function WaitingPage() {
   const { t } = useTexts()
-  const { data, isError, refetch } = useFirstWaiting(MOST)
+  const { data, isError, refetch } = useInboxWaiting(MOST_WAITING)
   return (
     <>
       <InboxHead />

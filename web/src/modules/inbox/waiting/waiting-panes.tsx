@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChecks } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { WaitingCounts } from '#contracts/engine/approvals.ts'
@@ -9,9 +8,10 @@ import { WaitingDrawing } from '#web/engine/approvals/waiting-row.tsx'
 import { registry } from '#web/platform/modules/registry.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EmptyState } from '#web/ui/display/empty-state.tsx'
+import { AllDecided } from './all-decided.tsx'
 import { besidesOf } from './groups.ts'
 import { KeysHint } from './list/keys-hint.tsx'
+import { LaterList } from './list/later-list.tsx'
 import { useGone } from './list/use-gone.ts'
 import { WaitingList } from './list/waiting-list.tsx'
 import paneClasses from './pane/pane.module.css'
@@ -19,6 +19,7 @@ import { RequestPane } from './pane/request-pane.tsx'
 import { SeveralPane } from './pane/several-pane.tsx'
 import { useChoice } from './use-choice.ts'
 import { InboxContext } from './use-inbox.ts'
+import { useLater } from './use-later.ts'
 import classes from './waiting.module.css'
 
 /** The list, and beside it the chosen request, or all that are ticked; where there is no room, the list alone. */
@@ -29,18 +30,20 @@ export function WaitingPanes({ waiting }: { waiting: WaitingCounts }) {
   const isWide = !useMediaQuery('(width < 1100px)', false, { getInitialValueInEffect: false })
   const { id: first } = useSearch({ strict: false }) as { id?: string }
   const choice = useChoice(waiting.first, { first, kinds, isWide })
+  const focusNext = (next: string | undefined) => {
+    const row = area.current?.querySelector<HTMLElement>(`[data-row="${next}"] a`)
+    const target = row ?? area.current
+    target?.focus({ preventScroll: true })
+  }
+  const { putOff, undo } = useLater({
+    onGone: (ids) => focusNext(choice.afterDecided(ids)),
+    onBack: choice.comeBack,
+  })
   const { gone, forget } = useGone(waiting.first, choice.own)
   const { records, current, ticked } = choice
   // The row goes, and the button that was pressed with it.
-  const inbox = {
-    ...choice,
-    decided: (ids: readonly string[]) => {
-      const next = choice.afterDecided(ids)
-      const row = area.current?.querySelector<HTMLElement>(`[data-row="${next}"] a`)
-      const target = row ?? area.current
-      target?.focus({ preventScroll: true })
-    },
-  }
+  const decided = (ids: readonly string[]) => focusNext(choice.afterDecided(ids))
+  const inbox = { ...choice, putOff, undo, decided }
   const record = records.find(({ id }) => id === current)
   const several = records.filter(({ id }) => ticked.has(id))
   const Row = record && rowOf(kinds, record.entity)
@@ -50,7 +53,10 @@ export function WaitingPanes({ waiting }: { waiting: WaitingCounts }) {
     <InboxContext value={inbox}>
       <div ref={area} tabIndex={-1} className={isEmpty ? undefined : classes.panes}>
         {isEmpty ? (
-          <EmptyState icon={IconChecks} title={t('inbox:waiting.empty')} help={t('inbox:waiting.emptyHelp')} />
+          <>
+            <AllDecided last={waiting.last} />
+            <LaterList records={waiting.later ?? []} onBack={(id) => choice.comeBack([id])} />
+          </>
         ) : (
           <>
             <div>
@@ -60,6 +66,7 @@ export function WaitingPanes({ waiting }: { waiting: WaitingCounts }) {
                   {t('inbox:waiting.more', { shown: waiting.first.length, total: waiting.total })}
                 </Text>
               )}
+              <LaterList records={waiting.later ?? []} onBack={(id) => choice.comeBack([id])} />
               {isWide && <KeysHint />}
             </div>
             {isWide ? (

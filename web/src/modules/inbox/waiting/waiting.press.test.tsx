@@ -35,13 +35,14 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 /** An inbox with three requests for leave and a bundle; `decided` are gone from it. */
-async function open(decide: (call: Call) => unknown = () => undefined) {
+async function open(decide: (call: Call) => unknown = () => undefined, last: object | null = null) {
   let left = [
     waits('2', 'Bea', 2),
     waits('1', 'Ana', 1, { words: 'We are moving house.' }),
     waits('4', 'Dan', 4, bundle),
     waits('3', 'Cri', 3),
   ]
+  const later: typeof left = []
   const remove = (...ids: string[]) => {
     left = left.filter(({ id }) => !ids.includes(id))
   }
@@ -49,6 +50,13 @@ async function open(decide: (call: Call) => unknown = () => undefined) {
     at: '/inbox',
     answers: (call) => {
       const { method, path } = call
+      if (path === '/approvals/later') {
+        const { ids, until } = call.body as { ids: string[]; until: string | null }
+        if (until === null) left = [...left, ...later.splice(0)]
+        else later.push(...left.filter(({ id }) => ids.includes(id)))
+        if (until !== null) remove(...ids)
+        return { data: {} }
+      }
       if (method === 'POST') {
         const answer = decide(call)
         if (answer) return answer
@@ -58,7 +66,9 @@ async function open(decide: (call: Call) => unknown = () => undefined) {
         return { data: path.endsWith('s/actions') ? { outcomes } : madeRecord(repositories[0]!, {}) }
       }
       if (path === '/approvals/waiting')
-        return { data: { total: left.length, waiting: { holidays: 1, 'expense-bundles': 1 }, first: left } }
+        return {
+          data: { total: left.length, waiting: { holidays: 1, 'expense-bundles': 1 }, first: left, later, last },
+        }
       if (path.endsWith('/getters/approvals')) {
         const decisions = [{ name: 'Eva', decision: 'approved', comment: null, decided_at: '2026-02-05T10:00:00Z' }]
         return { data: left.some(({ id }) => path.includes(`/${id}/`)) ? [] : [{ step: 'leave', decisions }] }
@@ -153,7 +163,11 @@ it('offers the page of what takes more than a yes or a no, and neither of these'
   const { rows, user, pane, keys } = await open()
   await user.click(rows()[3]!)
   await until(() => expect(within(pane()).getByRole('link', { name: 'Check the bundle' })).toBeTruthy())
-  expect(within(pane()).queryByRole('button')).toBeNull()
+  expect(
+    within(pane())
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['LaterH'])
   await keys('ar')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -169,8 +183,47 @@ it('says who has decided meanwhile, and lets the row go', async () => {
 })
 
 it('says that all is decided once nothing waits', async () => {
-  const { remove, words } = await open()
+  const decided = { person: 'Ana', kind: 'Leave request', decided_at: '2026-02-05T10:00:00Z' }
+  const { remove, words } = await open(undefined, decided)
   remove('1', '2', '3', '4')
   act(() => emit('entity-written', { entity: 'holidays' }))
   await until(() => expect(words()).toContain('All decided.'))
+  expect(words()).toContain('The last one was of Ana: Leave request, on 05.02.2026')
+})
+
+it('puts a request off by H until a day, and takes that back by Z', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-06T09:00:00Z') })
+  const { rows, keys, sent, words, pane, user } = await open()
+  act(() => rows()[0]!.focus())
+  await keys('h')
+  const choices = () => within(pane()).getByRole('group', { name: 'Put off until' })
+  expect(
+    within(choices())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tomorrow', 'Monday, 09.02.2026', 'A day …', 'Cancel'])
+  await user.click(within(choices()).getByRole('button', { name: /Monday/ }))
+  await until(() => expect(rows()).toHaveLength(3))
+  expect(sent().at(-1)!.body).toEqual({ entity: 'holidays', ids: ['1'], until: '2026-02-09' })
+  expect(document.activeElement).toBe(rows()[0])
+  await keys('z')
+  await until(() => expect(rows()).toHaveLength(4))
+  expect(sent().at(-1)!.body).toEqual({ entity: 'holidays', ids: ['1'], until: null })
+  expect(words()).toContain('Ana')
+  vi.useRealTimers()
+})
+
+it('selects on by Shift and J, folds groups, and does nothing by letters that are switched off', async () => {
+  const { rows, keys, pane, press, list } = await open()
+  act(() => rows()[0]!.focus())
+  await keys('{Shift>}jj{/Shift}')
+  await until(() => expect(pane().textContent).toContain('3 requests selected'))
+  await press(/^Holidays/)
+  await until(() =>
+    expect(
+      within(list)
+        .getByRole('button', { name: /^Holidays/ })
+        .getAttribute('aria-expanded'),
+    ).toBe('false'),
+  )
 })

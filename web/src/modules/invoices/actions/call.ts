@@ -4,7 +4,15 @@ import { showFailure } from '#web/platform/api/report.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
 
-type InvoiceAction = 'issue' | 'void' | 'mark-as-paid' | 'undo-payment' | 'replicate'
+type InvoiceAction =
+  | 'issue'
+  | 'void'
+  | 'mark-as-paid'
+  | 'record-payment'
+  | 'use-credit'
+  | 'undo-payment'
+  | 'replicate'
+  | 'credit'
 
 /** Runs an action of the server on an invoice; answers the record as it is then. Throws what the server says against it. */
 export const call = async (

@@ -9,15 +9,31 @@ import { invoiceName, isDraft } from '../states.ts'
 import { call, saying } from './call.ts'
 import { issue } from './issue.ts'
 
-const PaymentDialog = later(() => import('./payment-dialog.tsx'), 'PaymentDialog')
+const PaymentDialog = later(() => import('../payments/payment-dialog.tsx'), 'PaymentDialog')
 const ReasonDialog = later(() => import('./reason-dialog.tsx'), 'ReasonDialog')
+const CreditDialog = later(() => import('../credits/credit-dialog.tsx'), 'CreditDialog')
 const SendDialog = later(() => import('../details/send/send-dialog.tsx'), 'SendDialog')
+const RemindDialog = later(() => import('../reminders/remind-dialog.tsx'), 'RemindDialog')
+const PauseDialog = later(() => import('../reminders/pause-dialog.tsx'), 'PauseDialog')
+const MakeInvoiceDialog = later(() => import('../proforma/make-invoice-dialog.tsx'), 'MakeInvoiceDialog')
 const RevokeShareDialog = later(() => import('../details/revoke-share-dialog.tsx'), 'RevokeShareDialog')
 const DeleteDialog = later(() => import('#web/engine/dialogs/delete-dialog.tsx'), 'DeleteDialog')
 
 /** What a person asked for and has to confirm. `paid`: at once, without the details of the payment. */
 export interface Step {
-  kind: 'issue' | 'paid' | 'pay' | 'send' | 'unshare' | 'void' | 'undo' | 'delete'
+  kind:
+    | 'issue'
+    | 'paid'
+    | 'pay'
+    | 'send'
+    | 'unshare'
+    | 'void'
+    | 'undo'
+    | 'credit'
+    | 'delete'
+    | 'remind'
+    | 'pause'
+    | 'invoice'
   invoice: InvoiceRecord
   /** Of `undo`. */
   paymentId?: string
@@ -42,6 +58,14 @@ export function InvoiceDialogs({ step, onClose, onDeleted }: InvoiceDialogsProps
       return <PaymentDialog invoice={invoice} onClose={onClose} />
     case 'send':
       return <SendDialog invoice={invoice} onClose={onClose} />
+    case 'credit':
+      return <CreditDialog invoice={invoice} onClose={onClose} />
+    case 'remind':
+      return <RemindDialog invoice={invoice} onClose={onClose} />
+    case 'pause':
+      return <PauseDialog invoice={invoice} onClose={onClose} />
+    case 'invoice':
+      return <MakeInvoiceDialog invoice={invoice} onClose={onClose} />
     case 'unshare':
       return <RevokeShareDialog invoice={invoice} onClose={onClose} />
     case 'delete':

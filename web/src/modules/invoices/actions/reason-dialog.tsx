@@ -6,7 +6,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName } from '../states.ts'
+import { invoiceName, isCreditNote } from '../states.ts'
 import { call } from './call.ts'
 
 const fields: FieldSpec[] = [
@@ -31,7 +31,9 @@ export function ReasonDialog({ invoice, step, paymentId, onClose }: ReasonDialog
   }
   return (
     <Dialog onClose={onClose} title={t(`invoices:${step}.title`, { name: invoiceName(invoice) })}>
-      <Text mb="md">{t(`invoices:${step}.text`)}</Text>
+      <Text mb="md">
+        {t(step === 'void' && isCreditNote(invoice) ? 'invoices:credits.voidText' : `invoices:${step}.text`)}
+      </Text>
       <ActionForm
         layout="dialog"
         fields={fields}

@@ -16,6 +16,7 @@ export const configureEn = {
   'kind.invoice': 'Invoices',
   'kind.credit_note': 'Credit notes',
   'kind.proforma': 'Proformas',
+  'kind.estimate': 'Estimates',
   series: 'Numbers',
   'series.help':
     'Issuing takes the next number of a series, without gaps. A draft only shows what its number would be. A voided invoice keeps its number.',

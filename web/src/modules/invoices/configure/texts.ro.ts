@@ -20,6 +20,7 @@ export const configureRo: SameTexts<typeof configureEn> = {
   'kind.invoice': 'Facturi',
   'kind.credit_note': 'Facturi de stornare',
   'kind.proforma': 'Proforme',
+  'kind.estimate': 'Oferte',
   series: 'Numere',
   'series.help':
     'La emitere, factura ia următorul număr din serie, fără goluri. O ciornă arată doar ce număr ar avea. O factură anulată își păstrează numărul.',

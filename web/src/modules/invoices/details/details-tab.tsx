@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
+import { CreditCard } from '../credits/credit-card.tsx'
 import { EfacturaCard } from '../efactura/efactura-card.tsx'
+import { isCreditNote, isProposal } from '../states.ts'
 import { BalanceCard } from './balance/balance-card.tsx'
 import classes from './details.module.css'
 import { FactsCard } from './facts-card.tsx'
@@ -25,7 +27,7 @@ export function InvoiceDetailsTab() {
   return (
     <div className={classes.page}>
       <div className={classes.column}>
-        <BalanceCard />
+        {isCreditNote(invoice) ? <CreditCard /> : <BalanceCard />}
         <LinesCard invoice={invoice} />
         <div className={classes.beside}>
           <SentToCard />
@@ -38,7 +40,7 @@ export function InvoiceDetailsTab() {
       </div>
       <div className={classes.column}>
         <FactsCard invoice={invoice} />
-        <EfacturaCard invoice={invoice} />
+        {!isProposal(invoice) && <EfacturaCard invoice={invoice} />}
         <HistoryCard />
       </div>
     </div>

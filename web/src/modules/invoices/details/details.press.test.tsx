@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { efacturaState } from '../efactura/efactura-state.fixture.ts'
 import { invoiceRecord } from '../invoice.fixture.ts'
 import type { InvoiceAttributes } from '../invoice-record.ts'
 import { InvoiceDetailsTab } from './details-tab.tsx'
@@ -49,7 +50,12 @@ const events = [
 type More = Partial<InvoiceAttributes>
 const related = (more: object = {}) => ({ lineItems: [line], payments: [], versions: [], project: null, ...more })
 
-async function page(more: More = {}, relations: object = {}, onWrite: (call: Call) => unknown = () => ({ data: {} })) {
+async function page(
+  more: More = {},
+  relations: object = {},
+  onWrite: (call: Call) => unknown = () => ({ data: record('5', { balance: 0 }) }),
+  terms: object = {},
+) {
   const invoice = invoiceRecord('5', more, related(relations))
   return opened(<InvoicePage />, {
     at: '/invoices/5/details',
@@ -57,6 +63,10 @@ async function page(more: More = {}, relations: object = {}, onWrite: (call: Cal
     may: ['manageInvoices'],
     answers: (call) => {
       if (call.method !== 'GET') return onWrite(call)
+      if (call.path === '/restify/invoices/5/getters/payment-terms')
+        return {
+          data: { currency: 'RON', balance: invoice.attributes.balance, credit: 0, rate: null, base: null, ...terms },
+        }
       if (call.path === '/restify/invoices/5') return { data: invoice }
       if (call.path === '/restify/files') return listOf([])
       return call.path === '/restify/invoice-events' ? listOf(events) : undefined
@@ -75,7 +85,7 @@ async function tab(part: React.ReactNode, more: More = {}, relations: object = {
       answers: ({ method, path }) => {
         if (method !== 'GET') return { data: {} }
         if (path === '/restify/files') return listOf(files)
-        if (path === '/restify/invoices/5/getters/efactura') return { data: { state: 'needed', problems: [] } }
+        if (path === '/restify/invoices/5/getters/efactura') return { data: efacturaState() }
         return path === '/restify/invoice-events' ? listOf(events) : undefined
       },
     },
@@ -106,39 +116,73 @@ it('says in place of the VAT why none is charged', async () => {
 it('offers first what comes next, by the state of the invoice', async () => {
   const draft = await page({ status: 'draft' })
   await until(() => expect(filled()).toEqual(['Issue']))
-  expect(await menu(draft.press)).toEqual(['Issue and send', 'Share', 'Duplicate', 'Delete the draft'])
+  expect(await menu(draft.press)).toEqual([
+    ...['Issue and send', 'Share', 'Make it recurring', 'Duplicate', 'Delete the draft'],
+  ])
   const sent = await page({ status: 'sent' })
   await until(() => expect(filled()).toEqual(['Record a payment']))
-  expect(await menu(sent.press)).toEqual(['Share', 'Duplicate', 'Void'])
+  expect(await menu(sent.press)).toEqual([
+    ...['Share', 'Send a reminder', 'Pause reminders', 'Make it recurring', 'Duplicate', 'Credit', 'Void'],
+  ])
   await page({ status: 'issued' })
   await until(() => expect(filled()).toEqual(['Send']))
   const part = await page({ status: 'late', paid_amount: 40000, share_token: 'x' })
-  await until(() => expect(filled()).toEqual(['Record a payment']))
-  expect(await menu(part.press)).toEqual(['Share', 'Revoke link', 'Duplicate', 'Undo the payment'])
+  await until(() => expect(filled()).toEqual(['Send a reminder']))
+  screen.getByRole('button', { name: 'Record a payment' })
+  expect(await menu(part.press)).toEqual([
+    ...['Share', 'Revoke link', 'Pause reminders', 'Make it recurring', 'Duplicate', 'Credit', 'Undo the payment'],
+  ])
   const paid = await page({ status: 'paid', paid_amount: 86672.3, balance: 0 })
   await until(() => expect(filled()).toEqual(['PDF']))
-  expect(await menu(paid.press)).toEqual(['Send again', 'Share', 'Duplicate', 'Undo the payment'])
+  expect(await menu(paid.press)).toEqual([
+    ...['Send again', 'Share', 'Make it recurring', 'Duplicate', 'Credit', 'Undo the payment'],
+  ])
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   const voided = await page({ status: 'voided', void_reason: 'Wrong client' })
   await until(() => expect(voided.words()).toContain('Voided: Wrong client'))
   expect(filled()).toEqual([])
-  expect(await menu(voided.press)).toEqual(['Share', 'Duplicate'])
+  expect(await menu(voided.press)).toEqual(['Share', 'Make it recurring', 'Duplicate'])
+})
+
+it('offers to make an invoice of a proforma that was sent, and neither payment nor e-Factura', async () => {
+  const proforma = await page({ kind: 'proforma', status: 'sent', invoice_made_id: null })
+  await until(() => expect(filled()).toEqual(['Make an invoice']))
+  expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull()
+  expect(await menu(proforma.press)).toEqual(['Share', 'Duplicate', 'Void'])
+  const made = { invoice_made_id: '9', invoice_made_number: 'FS-0150' }
+  const { words } = await tab(<InvoiceDetailsTab />, { kind: 'proforma', ...made })
+  await until(() => expect(words()).toContain('FS-0150'))
+  expect(words()).not.toContain('e-Factura')
 })
 
 it('records a payment with day, method and reference; the key P opens the same, but not while typing', async () => {
-  const { inDialog, write, sent, words } = await page()
+  const { inDialog, write, choose, sent, words } = await page()
   await screen.findByRole('button', { name: 'Record a payment' })
   fireEvent.keyDown(document.body, { key: 'p' })
   await until(() => expect(words()).toContain('RON 86,672.30 is left to pay.'))
-  await write(/^Method/, 'Bank')
-  fireEvent.keyDown(await screen.findByLabelText(/^Method/), { key: 'p' })
+  const amount = screen.getByLabelText(/^Amount/)
+  await until(() => expect(amount.getAttribute('value')).toMatch(/86,672\.30/))
+  await choose(/^Method/, 'Card')
+  fireEvent.keyDown(await screen.findByLabelText(/^Reference/), { key: 'p' })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   await write(/^Reference/, 'OP 1')
-  await inDialog('Mark as paid')
-  await until(() => expect(words()).toContain('Invoice marked as paid'))
+  await inDialog('Record the payment')
+  await until(() => expect(words()).toContain('Payment recorded, the invoice is paid'))
   expect(sent().map(({ query, body }) => [query.get('action'), body])).toEqual([
-    ['mark-as-paid', expect.objectContaining({ method: 'Bank', reference: 'OP 1' })],
+    ['record-payment', expect.objectContaining({ amount: 86_672.3, method: 'card', reference: 'OP 1' })],
   ])
+})
+
+it('asks whether more than is left stays as credit, and offers the credit that there is', async () => {
+  const { inDialog, write, sent, words, press } = await page({}, {}, undefined, { credit: 4.95 })
+  await press('Record a payment')
+  await until(() => expect(words()).toContain('The client has RON 4.95 of credit.'))
+  expect(screen.queryByRole('checkbox', { name: /Keep the rest/ })).toBeNull()
+  await write(/^Amount/, '90000')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Keep the rest/ }))
+  await inDialog('Record the payment')
+  await until(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]!.body).toMatchObject({ amount: 90_000, keep_rest_as_credit: true })
 })
 
 it('asks why an invoice is voided, and keeps the dialog where that is refused', async () => {

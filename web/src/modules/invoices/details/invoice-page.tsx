@@ -11,13 +11,13 @@ import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { InvoiceDialogs, type Step } from '../actions/invoice-dialogs.tsx'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName, statusChoices } from '../states.ts'
+import { invoiceName, isCreditNote, statusChoices } from '../states.ts'
 import { HeaderActions } from './header/header-actions.tsx'
 import { eventsQuery } from './history/events-query.ts'
 import { gathered } from './history/gathered.ts'
 import { InvoiceContext } from './invoice-context.ts'
 
-const params = { related: 'client,project,lineItems,payments,versions' }
+const params = { related: 'client,project,lineItems,payments,versions,credited_invoice,credit_notes' }
 
 /** `/invoices/{id}`: an invoice with its state, what is done next with it, and its tabs. */
 export function InvoicePage() {
@@ -53,7 +53,12 @@ function Invoice({ invoice }: { invoice: InvoiceRecord }) {
             {isVoided && <Text>{t('invoices:voidedFor', { reason: attributes.void_reason ?? '' })}</Text>}
           </>
         }
-        badge={<StateBadge label={t(status.label)} color={status.color} />}
+        badge={
+          <>
+            {isCreditNote(invoice) && <StateBadge label={t('invoices:credits.note')} color="violet" />}
+            <StateBadge label={t(status.label)} color={status.color} />
+          </>
+        }
         tabs={useTabs(id)}
         actions={<HeaderActions />}
       >

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { isId } from '#contracts/engine/values/primitives.ts'
 import type { InvoiceDefaults } from '#contracts/invoices/defaults.ts'
 import type { NumberPattern } from '#contracts/invoices/numbers.ts'
+import { writtenKinds } from '#contracts/invoices/proforma/proforma.ts'
 import { listQuery, recordQuery } from '#web/engine/resource/queries.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -13,7 +14,9 @@ import { DefaultsLoader } from './editor/defaults-loader.tsx'
 import { newValues } from './editor/first-values.ts'
 import { InvoiceEditor } from './editor/invoice-editor.tsx'
 
-type Search = Partial<Record<'client_id' | 'project_id' | 'from' | 'to' | 'group' | 'tracked_time' | 'draft', string>>
+type Search = Partial<
+  Record<'client_id' | 'project_id' | 'from' | 'to' | 'group' | 'tracked_time' | 'draft' | 'kind', string>
+>
 const TRACKED = ['client_id', 'project_id', 'from', 'to', 'group'] as const
 
 /** `/invoices/create`: a new invoice, for a client that the address may name. */
@@ -26,25 +29,27 @@ export function CreateInvoicePage() {
     return <Navigate to={`/invoices/tracked-time?${new URLSearchParams(named)}`} replace />
   }
   if (isId(search.draft) && search.draft !== stored) return <Navigate to={`/invoices/${search.draft}/edit`} replace />
+  const kind = writtenKinds.find((one) => one === search.kind) ?? 'invoice'
   const client = isId(search.client_id) ? search.client_id : null
   return (
     <DefaultsLoader>
-      {(defaults) => <NewInvoice client={client} defaults={defaults} onStored={setStored} />}
+      {(defaults) => <NewInvoice kind={kind} client={client} defaults={defaults} onStored={setStored} />}
     </DefaultsLoader>
   )
 }
 
 interface NewInvoiceProps {
+  kind: (typeof writtenKinds)[number]
   client: string | null
   defaults: InvoiceDefaults
   onStored: (id: string) => void
 }
 
-function NewInvoice({ client, defaults, onStored }: NewInvoiceProps) {
+function NewInvoice({ kind, client, defaults, onStored }: NewInvoiceProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { data, isPending } = useQuery(
-    listQuery<NumberPattern & { next_number: string }>('invoice-series', { kind: 'invoice', is_default: true }),
+    listQuery<NumberPattern & { next_number: string }>('invoice-series', { kind, is_default: true }),
   )
   const chosen = useQuery({ ...recordQuery<InvoicedClient>('clients', client ?? ''), enabled: client !== null })
   if (isPending || (client !== null && chosen.isPending)) {
@@ -59,7 +64,7 @@ function NewInvoice({ client, defaults, onStored }: NewInvoiceProps) {
   return (
     <InvoiceEditor
       defaults={defaults}
-      first={{ ...newValues(defaults, today(), proposed), ...valuesOfClient(chosen.data) }}
+      first={{ kind, ...newValues(defaults, today(), proposed), ...valuesOfClient(chosen.data) }}
       series={series}
       proposed={proposed}
       onStored={({ id }) => {

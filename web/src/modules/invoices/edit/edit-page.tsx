@@ -24,7 +24,8 @@ export function EditInvoicePage() {
 
 /** Why an invoice can no longer change. */
 function closedBy({ attributes, meta }: InvoiceRecord) {
-  const { status, paid_amount, credited_amount } = attributes
+  const { kind, status, paid_amount, credited_amount } = attributes
+  if (kind === 'credit_note') return 'invoices:edit.closed.creditNote' as const
   if (status === 'voided') return 'invoices:edit.closed.voided' as const
   if (credited_amount > 0) return 'invoices:edit.closed.credited' as const
   if (status === 'paid') return 'invoices:edit.closed.paid' as const

@@ -91,6 +91,7 @@ export const editEn = {
   'edit.closed.paid': 'This invoice is paid. People who manage invoices can undo the payment, or credit the invoice.',
   'edit.closed.partPaid': 'A part of this invoice is paid. People who manage invoices can undo the payment first.',
   'edit.closed.voided': 'This invoice is voided. It stays as it is; people who manage invoices can duplicate it.',
+  'edit.closed.creditNote': 'This is a credit note. It stays as it was issued; void it to take it back.',
   'edit.closed.credited': 'This invoice is credited. It stays as it is; people who manage invoices can duplicate it.',
   'edit.closed.kept':
     'Issued invoices never change in your company. People who manage invoices can credit or void this one.',

@@ -95,6 +95,8 @@ export const editRo: SameTexts<typeof editEn> = {
   'edit.closed.paid': 'Factura este plătită. Cine administrează facturile poate anula plata sau poate storna factura.',
   'edit.closed.partPaid': 'O parte din factură este plătită. Cine administrează facturile poate anula întâi plata.',
   'edit.closed.voided': 'Factura este anulată și rămâne așa. Cine administrează facturile o poate duplica.',
+  'edit.closed.creditNote':
+    'Aceasta este o factură de stornare. Rămâne așa cum a fost emisă; anuleaz-o ca să o retragi.',
   'edit.closed.credited': 'Factura este stornată și rămâne așa. Cine administrează facturile o poate duplica.',
   'edit.closed.kept':
     'În compania ta facturile emise nu se modifică. Cine administrează facturile o poate storna sau anula.',

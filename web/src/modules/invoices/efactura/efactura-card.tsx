@@ -6,12 +6,17 @@ import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import type { InvoiceRecord } from '../invoice-record.ts'
 import { isDraft } from '../states.ts'
+import { CardActions } from './card-actions.tsx'
 import classes from './efactura.module.css'
 import { efacturaQuery } from './efactura-query.ts'
+import { filingLooks } from './filing-states.ts'
+import { FilingWords } from './filing-words.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { XmlButtons } from './xml-buttons.tsx'
 
-/** What an issued invoice of a Romanian company is for e-Factura: what keeps it out, or its file. Nothing of drafts and voided ones. */
+/**
+ * What an issued invoice of a Romanian company is for e-Factura: what keeps it out, its file, until when it is filed and what has become of it.
+ * Nothing of drafts and voided ones.
+ */
 export function EfacturaCard({ invoice }: { invoice: InvoiceRecord }) {
   const { t } = useTexts()
   const isFiled = !isDraft(invoice) && invoice.attributes.status !== 'voided'
@@ -29,14 +34,15 @@ export function EfacturaCard({ invoice }: { invoice: InvoiceRecord }) {
             </Anchor>
           </Text>
         )}
-        {data && <Content invoice={invoice} {...data} />}
+        {data && <Content invoice={invoice} state={data} />}
       </div>
     </DetailSection>
   )
 }
 
-function State({ state, problems }: EfacturaState) {
+function State({ state, problems, filing }: EfacturaState) {
   const { t } = useTexts()
+  if (filing) return <StateBadge label={t(filingLooks[filing.state].label)} color={filingLooks[filing.state].color} />
   if (state === 'not_needed') return <StateBadge label={t('invoices:efactura.notNeeded')} />
   const count = problems.length
   return count > 0 ? (
@@ -46,14 +52,19 @@ function State({ state, problems }: EfacturaState) {
   )
 }
 
-function Content({ invoice, state, problems }: EfacturaState & { invoice: InvoiceRecord }) {
+function Content({ invoice, state: data }: { invoice: InvoiceRecord; state: EfacturaState }) {
   const { t } = useTexts()
+  const { state, problems, filing, connection } = data
+  const isUntried = state === 'needed' && problems.length === 0 && !filing
   return (
     <>
-      {state === 'not_needed' && <Text fz="sm">{t('invoices:efactura.notNeededHelp')}</Text>}
-      {problems.length > 0 && <ProblemList invoice={invoice} problems={problems} />}
-      {state === 'needed' && problems.length === 0 && <Text fz="sm">{t('invoices:efactura.readyHelp')}</Text>}
-      {problems.length === 0 && <XmlButtons invoice={invoice} />}
+      {state === 'not_needed' && !filing && <Text fz="sm">{t('invoices:efactura.notNeededHelp')}</Text>}
+      <FilingWords state={data} />
+      {problems.length > 0 && (
+        <ProblemList invoice={invoice} problems={problems} isRefused={filing?.state === 'refused'} />
+      )}
+      {isUntried && connection === 'none' && <Text fz="sm">{t('invoices:efactura.readyHelp')}</Text>}
+      <CardActions invoice={invoice} state={data} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type Call, opened, refused, until } from '#web/platform/pressed.fixture
 import { invoiceRecord } from '../invoice.fixture.ts'
 import type { InvoiceAttributes } from '../invoice-record.ts'
 import { EfacturaCard } from './efactura-card.tsx'
+import { efacturaState } from './efactura-state.fixture.ts'
 
 const problems = [
   { rule: 'BR-RO-080', of: 'client', field: 'company_address.street', message: 'Fill in “Street” of the client.' },
@@ -34,7 +35,10 @@ function card({ data, more = {}, may = [], onWrite = () => ({}) }: Shown) {
 }
 
 it('lists what ANAF would refuse, with the way to where it is corrected, and offers no file', async () => {
-  const { words } = await card({ data: { state: 'needed', problems: [...problems] }, may: ['manageClients'] })
+  const { words } = await card({
+    data: efacturaState({ state: 'needed', problems: [...problems] }),
+    may: ['manageClients'],
+  })
   await until(() => expect(words()).toContain('4 to correct'))
   expect(words()).toContain('Fill in “Street” of the client. Rule BR-RO-080')
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -58,7 +62,10 @@ it('leads to the invoice only while it can change', async () => {
 
 it('says why the file could not be made, and stays', async () => {
   const refusal = refused(422, { message: 'Fill in “Street” of the client.' })
-  const { words, press, sent } = await card({ data: { state: 'needed', problems: [] }, onWrite: () => refusal })
+  const { words, press, sent } = await card({
+    data: efacturaState({ state: 'needed', problems: [] }),
+    onWrite: () => refusal,
+  })
   await until(() => expect(words()).toContain('Ready'))
   await press('Preview XML')
   await until(() => expect(words()).toContain('Fill in “Street” of the client.'))
@@ -70,7 +77,10 @@ it('says why the file could not be made, and stays', async () => {
 
 it('shows the file as text', async () => {
   const file = { url: '/api/files/x.xml?signature=1', file_name: 'FS-0141.xml' }
-  const { words, press } = await card({ data: { state: 'needed', problems: [] }, onWrite: () => ({ data: file }) })
+  const { words, press } = await card({
+    data: efacturaState({ state: 'needed', problems: [] }),
+    onWrite: () => ({ data: file }),
+  })
   await until(() => expect(words()).toContain('Ready'))
   await press('Preview XML')
   await until(() => expect(words()).toContain('XML of FS-0141'))
@@ -78,7 +88,7 @@ it('shows the file as text', async () => {
 })
 
 it('says of a client abroad that it is not needed, and has the file all the same', async () => {
-  const { words } = await card({ data: { state: 'not_needed', problems: [] } })
+  const { words } = await card({ data: efacturaState({ state: 'not_needed', problems: [] }) })
   await until(() => expect(words()).toContain('Not needed'))
   expect(screen.getByRole('button', { name: 'Download the XML' })).toBeTruthy()
 })
@@ -87,7 +97,7 @@ it('stays away from drafts, voided invoices and companies of other countries', a
   let asked = 0
   const count = () => {
     asked += 1
-    return { data: { state: 'no_romanian_company', problems: [] } }
+    return { data: efacturaState({ state: 'no_romanian_company', problems: [] }) }
   }
   for (const status of ['draft', 'voided'] as const) await card({ data: count, more: { status } })
   expect(asked).toBe(0)

@@ -10,20 +10,27 @@ import { byOwner, problemAddress } from './problem-address.ts'
 /** An accountant looks for the number of an official rule; ours have none that anybody else knows. */
 const isOfficial = (rule: string) => rule.startsWith('BR-')
 
-/** For what ANAF would refuse the invoice, and where each is corrected. */
-export function ProblemList({ invoice, problems }: { invoice: InvoiceRecord; problems: readonly EfacturaProblem[] }) {
+interface ProblemListProps {
+  invoice: InvoiceRecord
+  problems: readonly EfacturaProblem[]
+  /** ANAF has said them, of the file that it got. */
+  isRefused?: boolean
+}
+
+/** For what ANAF would refuse the invoice, or has refused it, and where each is corrected. */
+export function ProblemList({ invoice, problems, isRefused }: ProblemListProps) {
   const { t } = useTexts()
   const session = useSession()
   return (
     <>
-      <Text fz="sm">{t('invoices:efactura.problemsHelp')}</Text>
+      <Text fz="sm">{t(isRefused ? 'invoices:filing.refusedHelp' : 'invoices:efactura.problemsHelp')}</Text>
       {byOwner(problems).map(([owner, own]) => {
         const to = problemAddress(session, invoice, owner)
         return (
           <div key={owner} className={classes.problems}>
             <ul>
               {own.map(({ rule, field, message }) => (
-                <li key={`${rule} ${field}`}>
+                <li key={`${rule} ${field} ${message}`}>
                   {message}
                   {isOfficial(rule) && <span className={classes.rule}> {t('invoices:efactura.rule', { rule })}</span>}
                 </li>

@@ -8,11 +8,16 @@ import type { InvoiceAttributes } from '../invoice-record.ts'
 import { CurrencyLines } from '../list/currency-lines.tsx'
 import classes from '../list/list.module.css'
 
-/** The invoices that each figure counts, and which amount of theirs. Drafts and voided ones do not count. */
+/** The invoices that each figure counts, and which amount of theirs. Drafts and voided ones do not count, and credit notes subtract. */
 const shown = [
-  { label: 'invoices:figures.unpaid', status: 'issued,sent,late', of: 'balance' },
-  { label: 'invoices:figures.late', status: 'late', of: 'balance' },
-  { label: 'invoices:client.charged', status: 'issued,sent,late,paid', of: 'total_amount' },
+  { label: 'invoices:figures.unpaid', status: 'issued,sent,late', kind: 'invoice', of: 'balance' },
+  { label: 'invoices:figures.late', status: 'late', kind: 'invoice', of: 'balance' },
+  {
+    label: 'invoices:client.charged',
+    status: 'issued,sent,late,paid,credited',
+    kind: 'invoice,credit_note',
+    of: 'total_amount',
+  },
 ] as const
 
 const amountsOf = ({ meta }: ListAnswer<InvoiceAttributes>, of: (typeof shown)[number]['of']) =>
@@ -36,7 +41,12 @@ export function ClientFigures({ clientId }: { clientId: string }) {
 function ClientFigure({ clientId, figure }: { clientId: string; figure: (typeof shown)[number] }) {
   const { t } = useTexts()
   const { data } = useQuery(
-    listQuery<InvoiceAttributes>('invoices', { client_id: clientId, status: figure.status, perPage: 1 }),
+    listQuery<InvoiceAttributes>('invoices', {
+      client_id: clientId,
+      status: figure.status,
+      kind: figure.kind ?? 'invoice,credit_note',
+      perPage: 1,
+    }),
   )
   return (
     <div className={classes.figure} data-lead={figure.label === 'invoices:figures.unpaid' || undefined}>

@@ -9,7 +9,7 @@ export const clientInvoicesTable = defineTable<InvoiceAttributes>({
   nameOf: invoiceName,
   defaultSort: '-issue_date',
   pinnedFilters: ['status', 'currency'],
-  hiddenFilters: ['voided_at'],
+  hiddenFilters: ['voided_at', 'is_open', 'is_fiscal', 'credits_invoice_id'],
   card: { title: 'title', beside: 'balance' },
   columns: [
     {

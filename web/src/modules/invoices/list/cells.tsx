@@ -1,17 +1,21 @@
 import { daysBetween, today } from '#web/platform/format/dates.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { text } from '#web/platform/texts/setup.ts'
 import { dueWords } from '../due-words.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName, isDraft, isUnpaid } from '../states.ts'
+import { invoiceName, isCreditNote, isDraft, isProposal, isUnpaid } from '../states.ts'
 import classes from './list.module.css'
 
 /** The number as a link; that of a draft is proposed, not taken: pale and in brackets. */
 export const NumberCell = (invoice: InvoiceRecord) => (
-  <PlainLink to={`/invoices/${invoice.id}/details`} className={isDraft(invoice) ? classes.proposed : classes.number}>
-    {invoiceName(invoice)}
-  </PlainLink>
+  <span className={classes.lines}>
+    <PlainLink to={`/invoices/${invoice.id}/details`} className={isDraft(invoice) ? classes.proposed : classes.number}>
+      {invoiceName(invoice)}
+    </PlainLink>
+    {isCreditNote(invoice) && <span className={classes.second}>{text('invoices:credits.note')}</span>}
+  </span>
 )
 
 /** The client over the subject; the whole of what is cut is in the title. */
@@ -29,7 +33,7 @@ export const ClientCell = ({ attributes: { client_name, title } }: InvoiceRecord
 /** The due date with how many days are left, or how many it is late. */
 export function DueCell(invoice: InvoiceRecord) {
   const { due_date, status } = invoice.attributes
-  const words = isUnpaid(invoice) ? dueWords(daysBetween(today(), due_date)) : undefined
+  const words = isUnpaid(invoice) && !isProposal(invoice) ? dueWords(daysBetween(today(), due_date)) : undefined
   return (
     <span className={`${classes.lines} ${classes.due}`}>
       <span>{formats().day(due_date)}</span>
@@ -42,11 +46,22 @@ export function DueCell(invoice: InvoiceRecord) {
   )
 }
 
-const amount = (name: 'total' | 'balance', className: string | undefined) =>
-  function AmountCell({ attributes }: InvoiceRecord) {
-    return <span className={className}>{formats().exact(attributes[name], attributes.currency)}</span>
-  }
+export const TotalCell = ({ attributes: { total, currency } }: InvoiceRecord) => (
+  <span className={classes.total}>{formats().exact(total, currency)}</span>
+)
 
-export const TotalCell = amount('total', classes.total)
-/** What is left weighs more than the total. */
-export const BalanceCell = amount('balance', classes.balance)
+/** What is left weighs more than the total; of what is paid in part, how much that is stands below. Of a credit note nothing is left. */
+export function BalanceCell(invoice: InvoiceRecord) {
+  if (isCreditNote(invoice)) return MISSING
+  const { balance, paid_amount, currency } = invoice.attributes
+  const left = <span className={classes.balance}>{formats().exact(balance, currency)}</span>
+  if (!(paid_amount > 0 && balance > 0)) return left
+  return (
+    <span className={classes.lines}>
+      {left}
+      <span className={classes.second}>
+        {text('invoices:payment.part', { amount: formats().exact(paid_amount, currency) })}
+      </span>
+    </span>
+  )
+}

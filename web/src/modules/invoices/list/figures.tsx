@@ -21,10 +21,10 @@ export function Figures() {
   if (isError && !data) return <FailedCard title={t('invoices:figures')} onRetry={() => void refetch()} />
   const { until = today(), oldest } = data ?? {}
   const shown = [
-    { key: 'unpaid', filter: { status: UNPAID }, help: t('invoices:figures.noDrafts') },
+    { key: 'unpaid', filter: { status: UNPAID, kind: 'invoice' }, help: t('invoices:figures.noDrafts') },
     {
       key: 'due_this_week',
-      filter: { status: UNPAID, due_date: `${today()},${until}` },
+      filter: { status: UNPAID, kind: 'invoice', due_date: `${today()},${until}` },
       help: t('invoices:figures.until', { day: longDay(until, locale) }),
     },
     {

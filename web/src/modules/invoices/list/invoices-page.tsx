@@ -10,6 +10,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { duplicate } from '../actions/duplicate.ts'
 import { InvoiceDialogs, type Step } from '../actions/invoice-dialogs.tsx'
+import type { InvoiceRecord } from '../invoice-record.ts'
 import { Figures } from './figures.tsx'
 import { figuresQuery } from './figures-query.ts'
 import { useInvoiceTabs } from './invoice-tabs.ts'
@@ -18,30 +19,36 @@ import { PaidThisMonth } from './paid-this-month.tsx'
 
 const NewInvoiceDialog = later(() => import('./new-invoice-dialog.tsx'), 'NewInvoiceDialog')
 
+const RemindSeveralDialog = later(() => import('../reminders/remind-several-dialog.tsx'), 'RemindSeveralDialog')
+
 const none = { title: 'invoices:list.none', help: 'invoices:list.noneHelp' } as const
 const allPaid = { title: 'invoices:list.allPaid', help: 'invoices:list.allPaidHelp' } as const
 
 interface InvoicesPageProps {
   /** Narrows the list to what its tab is about. */
-  query?: QueryParams
+  query: QueryParams
+  /** Those that are open: an empty list may mean that all is paid. */
+  isOpen?: boolean
   sort: string
 }
 
 /** The page of invoices: figures, the list in its tab, and the way to a new one. */
-export function InvoicesPage({ query, sort }: InvoicesPageProps) {
+export function InvoicesPage({ query, isOpen = false, sort }: InvoicesPageProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const tabs = useInvoiceTabs()
   const { isActive, isPaid } = usePlan()
   const [step, setStep] = useState<Step>()
   const [isAdding, setAdding] = useState(false)
+  const [reminded, setReminded] = useState<readonly InvoiceRecord[]>()
   const { data } = useQuery(figuresQuery)
   const hasNone = data?.all === 0
-  const isAllPaid = !hasNone && query !== undefined
+  const isAllPaid = !hasNone && isOpen
   const table = useMemo(() => {
     const own = invoicesTable({
       issue: (invoice) => setStep({ kind: 'issue', invoice }),
       pay: (invoice) => setStep({ kind: 'paid', invoice }),
+      remind: (invoices) => setReminded(invoices),
       duplicate: async (invoice) => {
         const id = await duplicate(invoice)
         if (id) void navigate({ to: `/invoices/${id}/edit` })
@@ -72,6 +79,7 @@ export function InvoicesPage({ query, sort }: InvoicesPageProps) {
         <Figures />
       </ResourcePage>
       <InvoiceDialogs step={step} onClose={() => setStep(undefined)} />
+      {reminded && <RemindSeveralDialog invoices={reminded} onClose={() => setReminded(undefined)} />}
       {isAdding && <NewInvoiceDialog onClose={() => setAdding(false)} />}
     </>
   )

@@ -1,8 +1,8 @@
-import { IconCash, IconCircleCheck, IconCopy, IconFileZip } from '@tabler/icons-react'
+import { IconBell, IconCash, IconCircleCheck, IconCopy, IconFileZip } from '@tabler/icons-react'
 import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts'
 import { issueSeveral, paySeveral, zipSeveral } from '../actions/several.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName, isDraft, isUnpaid, statusChoices } from '../states.ts'
+import { invoiceName, isCreditNote, isDraft, isRemindable, isUnpaid, statusChoices } from '../states.ts'
 import { BalanceCell, ClientCell, DueCell, NumberCell, TotalCell } from './cells.tsx'
 
 /** What a row's menu does with an invoice. */
@@ -10,6 +10,8 @@ export interface RowSteps {
   issue: (invoice: InvoiceRecord) => void
   pay: (invoice: InvoiceRecord) => void
   duplicate: (invoice: InvoiceRecord) => void
+  /** Of those that are chosen. */
+  remind: (invoices: InvoiceRecord[]) => void
 }
 
 const mayPay = (invoice: InvoiceRecord) => isDraft(invoice) || isUnpaid(invoice)
@@ -20,7 +22,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
     entity: 'invoices',
     nameOf: invoiceName,
     pinnedFilters: ['client_id', 'status', 'currency'],
-    hiddenFilters: ['voided_at'],
+    hiddenFilters: ['voided_at', 'is_open', 'is_fiscal', 'credits_invoice_id'],
     card: { title: 'client_name', beside: 'balance' },
     columns: [
       {
@@ -90,14 +92,31 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
         hidden: true,
       },
       { key: 'vat', header: 'name:invoices.vat', kind: 'money', currency: 'currency', hidden: true },
+      { key: 'reminded_at', header: 'name:invoices.reminded_at', kind: 'moment', hidden: true },
       { key: 'paid_at', header: 'name:invoices.paid_at', kind: 'date', sortable: true, hidden: true },
     ],
     actions: [
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: steps.issue },
       { key: 'pay', label: 'invoices:paid.submit', icon: IconCash, when: mayPay, run: steps.pay },
-      { key: 'duplicate', label: 'invoices:duplicate', icon: IconCopy, run: steps.duplicate },
+      {
+        key: 'duplicate',
+        label: 'invoices:duplicate',
+        icon: IconCopy,
+        when: (invoice) => !isCreditNote(invoice),
+        run: steps.duplicate,
+      },
     ],
     bulkActions: [
+      {
+        key: 'remind',
+        label: 'invoices:several.remind',
+        icon: IconBell,
+        when: isRemindable,
+        run: async (invoices) => {
+          steps.remind(invoices)
+          return false
+        },
+      },
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: issueSeveral },
       { key: 'pay', label: 'invoices:paid.submit', icon: IconCash, when: mayPay, run: paySeveral },
       { key: 'zip', label: 'invoices:several.zip', icon: IconFileZip, run: zipSeveral },

@@ -1,6 +1,6 @@
 import { InvoicesPage } from './invoices-page.tsx'
 
-const open = { paid_at: 'null', voided_at: 'null' }
+const open = { is_open: 'true' }
 
-/** `/invoices/open`: what is neither paid nor voided, what is late first. */
-export const OpenInvoicesPage = () => <InvoicesPage key="open" query={open} sort="due_date" />
+/** `/invoices/open`: drafts and what is unpaid, what is late first. */
+export const OpenInvoicesPage = () => <InvoicesPage key="open" query={open} isOpen sort="due_date" />

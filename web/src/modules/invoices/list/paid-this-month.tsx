@@ -11,7 +11,12 @@ export function PaidThisMonth() {
   const format = useFormat()
   const day = today()
   const { data } = useQuery(
-    listQuery('invoice-payments', { date: `${day.slice(0, 8)}01,${day}`, undone_at: 'null', perPage: 1 }),
+    listQuery('invoice-payments', {
+      date: `${day.slice(0, 8)}01,${day}`,
+      undone_at: 'null',
+      kind: 'payment',
+      perPage: 1,
+    }),
   )
   const paid = data?.meta.by_currency ?? []
   if (paid.length === 0) return null

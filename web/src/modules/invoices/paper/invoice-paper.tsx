@@ -1,4 +1,5 @@
 import type { PaperLanguage } from '#contracts/invoices/invoices.ts'
+import { creditedText } from '#contracts/invoices/paper/paper-foot.ts'
 import { type Party, partiesOf } from '#contracts/invoices/paper/paper-parties.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import { paperDay } from '#contracts/invoices/paper-format.ts'
@@ -22,6 +23,11 @@ export function InvoicePaper({ paper: given, language = given.language, flows = 
   const paper = { ...given, language }
   const { seller, buyer } = partiesOf(paper)
   const mark = paper.mark && speech.say(paper.mark)
+  // The client gets no account for what is no invoice yet; its author sees what will stand there.
+  const isPayable =
+    paper.kind !== 'credit_note' &&
+    paper.kind !== 'estimate' &&
+    (paper.mark === null || (paper.mark === 'draft' && !flows))
   return (
     <article className={classes.sheet} lang={speech.locales[0]} data-flows={flows || undefined}>
       {mark && <div className={classes.mark} data-mark={mark} aria-hidden />}
@@ -32,15 +38,14 @@ export function InvoicePaper({ paper: given, language = given.language, flows = 
         <dl className={classes.days}>
           <dt>{speech.say('issued')}</dt>
           <dd>{paperDay(paper.issue_date)}</dd>
-          <dt>{speech.say('due')}</dt>
-          <dd>{paperDay(paper.due_date)}</dd>
+          <dt>{speech.say(paper.credits ? 'creditOf' : paper.kind === 'estimate' ? 'validUntil' : 'due')}</dt>
+          <dd>{paper.credits ? creditedText(paper.credits) : paperDay(paper.due_date)}</dd>
         </dl>
       </div>
       <p className={classes.subject}>{paper.title}</p>
       <PaperLines paper={paper} speech={speech} />
       <PaperTotals paper={paper} />
-      {/* The client gets no account for what is no invoice yet; its author sees what will stand there. */}
-      <PaperFoot paper={paper} isPayable={paper.mark === null || (paper.mark === 'draft' && !flows)} />
+      <PaperFoot paper={paper} isPayable={isPayable} />
     </article>
   )
 }

@@ -15,16 +15,18 @@ const QrCode = later(() => import('#web/ui/display/qr-code.tsx'), 'QrCode')
 const quiet: Partial<Record<SharedInvoice['status'], TextKey>> = {
   draft: 'invoices:shared.isDraft',
   voided: 'invoices:shared.isVoided',
+  credited: 'invoices:shared.isCredited',
 }
 
 /** What is to be paid until when, and where to; or that nothing is. */
 export function PayCard({ invoice }: { invoice: SharedInvoice }) {
   const { t, locale } = useTexts()
-  const { paper, pay, paid_at, status, number } = invoice
+  const { paper, pay, payments, paid_at, status, number } = invoice
   const money = (amount: string) => paperSpeech(locale).money(amount, paper.currency)
   const kind = paperSpeech(locale).say(paper.kind)
   const note = quiet[status]
-  const isOpen = !note && status !== 'paid'
+  const isNote = paper.kind === 'credit_note'
+  const isOpen = !isNote && !note && status !== 'paid'
   return (
     <section className={classes.card} aria-label={t('invoices:shared.payment')}>
       <h1 className={classes.name}>{[kind, number].filter(Boolean).join(' ')}</h1>
@@ -36,6 +38,13 @@ export function PayCard({ invoice }: { invoice: SharedInvoice }) {
           <div className={classes.amount}>{money(paper.total)}</div>
         </>
       )}
+      {isNote && !note && (
+        <>
+          <div className={classes.label}>{t('invoices:shared.creditOf', { number: paper.credits?.number ?? '' })}</div>
+          <div className={classes.amount}>{money(paper.total.replace('-', ''))}</div>
+          <div className={classes.label}>{t('invoices:shared.creditHelp')}</div>
+        </>
+      )}
       {isOpen && (
         <>
           <div className={classes.label}>{t('invoices:shared.payUntil', { day: formatDay(paper.due_date) })}</div>
@@ -43,6 +52,19 @@ export function PayCard({ invoice }: { invoice: SharedInvoice }) {
           {paper.paid && (
             <div className={classes.label}>
               {t('invoices:shared.partPaid', { paid: money(paper.paid), total: money(paper.total) })}
+              <ul className={classes.came}>
+                {payments.map(({ date, amount }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: payments have no id here, and come as a whole
+                  <li key={at}>
+                    {formatDay(date)} <span data-figures>{money(amount)}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {paper.credited && (
+            <div className={classes.label}>
+              {t('invoices:shared.partCredited', { credited: money(paper.credited), total: money(paper.total) })}
             </div>
           )}
         </>

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { RECIPIENT_PARAMETER, type SharedInvoice } from '#contracts/invoices/shared.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { saveFile } from '#web/platform/api/downloads.ts'
 import { showFailure } from '#web/platform/api/report.ts'
@@ -18,9 +17,6 @@ export const sharedInvoiceQuery = (token: string, recipient: string | undefined)
     },
     retry: false,
   })
-
-/** The server knows no invoice by it: the link was mistyped or revoked. */
-export const isUnknownLink = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** Saves the PDF (INV-27). */
 export async function downloadShared(token: string, { number, paper }: SharedInvoice): Promise<void> {

@@ -10,7 +10,7 @@ const pay = {
   ...{ reference: 'FS-0149', amount: '121.00', currency: 'EUR' },
 }
 const paper = { ...samplePaper, mark: null, number: 'FS-0149', currency: 'EUR', language: 'en' as const }
-const issued: SharedInvoice = { paper, status: 'sent', number: 'FS-0149', paid_at: null, pay }
+const issued: SharedInvoice = { paper, status: 'sent', number: 'FS-0149', paid_at: null, payments: [], pay }
 
 /** The page of an invoice that is shared as `t0ken`. */
 const page = async (invoice: Partial<SharedInvoice> = {}, token = 't0ken') => {
@@ -39,6 +39,12 @@ it('shows what is to be paid until when, and copies where to', async () => {
   expect(copied).toEqual([IBAN, 'FS-0149'])
 })
 
+it('says what came of it, and what is left', async () => {
+  const part = { ...paper, paid: '1000.00', balance: '19929.91' }
+  const { words } = await page({ paper: part, payments: [{ date: '2026-12-09', amount: '1000.00' }] })
+  await until(() => expect(words()).toMatch(/09\.12\.2026.*1,000\.00/))
+})
+
 it('says that it is paid, a draft or voided, and then names no account', async () => {
   for (const [more, said] of [
     [{ status: 'paid', paid_at: '2026-12-14' }, 'Paid on 14.12.2026'],
@@ -54,13 +60,13 @@ it('says that it is paid, a draft or voided, and then names no account', async (
 it('follows the language of the invoice, and changes with a press', async () => {
   const { words, press } = await page({ paper: { ...paper, language: 'ro' } })
   await until(() => expect(words()).toContain('De plătit până la 01.01.2027'))
-  await press('English', 'radio')
+  await press('EN', 'radio')
   await until(() => expect(words()).toContain('To be paid until'))
 })
 
 it('says one thing of a link that is unknown or revoked', async () => {
   const { words } = await page({}, 'gone')
-  await until(() => expect(words()).toContain('This invoice is not available'))
+  await until(() => expect(words()).toContain('This link does not work any more'))
   expect(words()).not.toContain('Fagus')
 })
 

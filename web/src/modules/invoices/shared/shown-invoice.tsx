@@ -1,9 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { SharedInvoice } from '#contracts/invoices/shared.ts'
-import { changeLocale } from '#web/platform/texts/setup.ts'
+import { PublicHead } from '#web/engine/pages/public/public-head.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import { PayCard } from './pay-card.tsx'
@@ -17,34 +17,17 @@ interface ShownProps {
 
 /** The paper with the card of payment beside it; on a phone the card comes first. Printed, the paper is alone. */
 export function ShownInvoice({ token, invoice }: ShownProps) {
-  const { t, locale } = useTexts()
   const [chosen, setChosen] = useState<Locale>()
   const { paper } = invoice
-  const choose = (value: string) => {
-    setChosen(value as Locale)
-    void changeLocale(value as Locale)
-  }
   return (
     <>
-      <header className={classes.bar}>
-        <div className={classes.firm}>
-          {paper.logo && <img src={paper.logo} alt="" />}
-          <span>{paper.seller.name}</span>
-        </div>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('invoices:shared.language')}
-          value={locale}
-          onChange={choose}
-          data={(['en', 'ro'] as const).map((value) => ({ value, label: t(`platform:language.${value}`) }))}
-        />
-        <div className={classes.buttons}>
-          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-            {t('invoices:shared.print')}
-          </Button>
-          <DownloadPdf token={token} invoice={invoice} />
-        </div>
-      </header>
+      <div className={classes.bar}>
+        <PublicHead company={paper.seller.name} logo={paper.logo} onLocale={setChosen}>
+          <div className={classes.buttons}>
+            <DownloadPdf token={token} invoice={invoice} />
+          </div>
+        </PublicHead>
+      </div>
       <div className={classes.columns}>
         <div className={classes.paper}>
           <InvoicePaper paper={paper} language={chosen ?? paper.language} flows />
@@ -66,7 +49,12 @@ function DownloadPdf({ token, invoice }: ShownProps) {
     setBusy(false)
   }
   return (
-    <Button loading={busy} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download()}>
+    <Button
+      size="xs"
+      loading={busy}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => void download()}
+    >
       {t('invoices:shared.pdf')}
     </Button>
   )

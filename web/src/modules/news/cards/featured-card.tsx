@@ -1,18 +1,17 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { News } from '#contracts/news/news.ts'
-import { listQuery } from '#web/engine/resource/queries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FailedCard } from '#web/ui/display/list-card.tsx'
 import { usePostFacts } from '../list/post-facts.ts'
 import classes from './cards.module.css'
+import { featuredQuery } from './queries.ts'
 
 /** The post that leads the dashboard. Nothing where none is featured. */
 export function FeaturedCard() {
   const { t } = useTexts()
   const factsOf = usePostFacts()
-  const { data, isError, refetch } = useQuery(listQuery<News>('news', { featured: true, status: 'Published' }))
+  const { data, isError, refetch } = useQuery(featuredQuery)
   if (isError && !data) return <FailedCard title={t('news:card.featured')} onRetry={() => void refetch()} />
   const post = data?.data[0]
   if (!post) return null

@@ -1,21 +1,18 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { News } from '#contracts/news/news.ts'
-import { listQuery } from '#web/engine/resource/queries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLine, CardLines, FailedCard, ListCard } from '#web/ui/display/list-card.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { usePostFacts } from '../list/post-facts.ts'
 import { namedPost } from '../news-record.ts'
-
-const SHOWN = 4
+import { latestQuery, SHOWN } from './queries.ts'
 
 /** The latest published posts. Nothing where there are none. */
 export function LatestCard() {
   const { t } = useTexts()
   const factsOf = usePostFacts()
-  const { data, isError, refetch } = useQuery(listQuery<News>('news', { status: 'Published', perPage: SHOWN }))
+  const { data, isError, refetch } = useQuery(latestQuery)
   if (isError && !data) return <FailedCard title={t('news:card.latest')} onRetry={() => void refetch()} />
   if (!data || data.data.length === 0) return null
   const { total } = data.meta

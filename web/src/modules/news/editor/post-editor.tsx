@@ -18,8 +18,6 @@ import { useEditing } from './use-editing.ts'
 
 const TimeDialog = later(() => import('./time-dialog.tsx'), 'TimeDialog')
 
-/** The contract's longest content. */
-
 /** So many stay below what the contract takes of a text with its marks. */
 const MOST_CHARACTERS = 20_000
 

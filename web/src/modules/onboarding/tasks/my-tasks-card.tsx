@@ -1,16 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { listQuery } from '#web/engine/resource/queries.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FailedCard, ListCard } from '#web/ui/display/list-card.tsx'
-import type { TaskAttributes } from '../task-record.ts'
+import { myTasksQuery } from './my-tasks-query.ts'
 import classes from './task-card.module.css'
 import { TaskCard } from './task-card.tsx'
 
-/** As many as the card asks for (api-contract NWS-07), and as it shows. */
-const ASKED = 15
+/** As many as the card shows. */
 const SHOWN = 5
 
 /** The tasks that one has to do, for the dashboard. Nothing where there are none. */
@@ -21,14 +19,7 @@ export function MyTasksCard() {
 
 function TasksOf({ assigneeId }: { assigneeId: string }) {
   const { t } = useTexts()
-  const params = {
-    assignee_id: assigneeId,
-    '-status': 'completed,skipped',
-    sort: 'due_date',
-    perPage: ASKED,
-    related: 'employee',
-  }
-  const { data, isError, refetch } = useQuery(listQuery<TaskAttributes>('checklist-tasks', params))
+  const { data, isError, refetch } = useQuery(myTasksQuery(assigneeId))
   if (isError && !data) return <FailedCard title={t('onboarding:card.title')} onRetry={() => void refetch()} />
   if (!data || data.data.length === 0) return null
   return (

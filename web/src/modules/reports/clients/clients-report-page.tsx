@@ -16,17 +16,20 @@ import hours from '../hours/hours.module.css'
 import { IntervalTools } from '../interval-tools.tsx'
 import { ReportPage } from '../report-page.tsx'
 import { RoundingNote } from '../rounding-note.tsx'
-import { useReport } from '../use-report.ts'
+import { TeamFilters } from '../team-filters.tsx'
+import { isOfPeople, peopleOf, useReport } from '../use-report.ts'
 import { type ClientRow, useClientFigures } from './use-client-figures.ts'
 
-const figures = [
+const allFigures = [
   ['total_billable_amount', 'reports:hours.amount'],
   ['total_invoiced_amount', 'reports:clients.invoiced'],
   ['total_paid_amount', 'reports:clients.paid'],
   ['total_actual_cost', 'reports:hours.cost'],
   ['total_actual_profitability', 'reports:hours.profit'],
 ] as const
-type FigureKey = (typeof figures)[number][0]
+type FigureKey = (typeof allFigures)[number][0]
+/** What is invoiced to a client is nobody's in particular. */
+const ofClient: ReadonlySet<FigureKey> = new Set(['total_invoiced_amount', 'total_paid_amount'])
 
 /** A figure's sums by currency, of the clients where it is known. */
 function totals(rows: readonly ClientRow[], key: FigureKey) {
@@ -49,13 +52,17 @@ export function ClientsReportPage() {
   const { isPaid } = usePlan()
   const report = useReport()
   const { asked, range } = report
-  const answer = useClientFigures(range, isPaid)
+  const answer = useClientFigures(range, peopleOf(asked), isPaid)
+  const ofPeople = isOfPeople(asked)
+  const figures = ofPeople ? allFigures.filter(([key]) => !ofClient.has(key)) : allFigures
   const { data: rows } = answer
   const of = (figure: ClientProfitability, key: FigureKey) =>
     figure[key] === null ? MISSING : exact(figure[key], figure.currency)
   return (
     <ReportPage>
-      <IntervalTools {...report} />
+      <IntervalTools {...report}>
+        <TeamFilters asked={asked} change={report.change} />
+      </IntervalTools>
       <RoundingNote logged="reports:rounding.costLogged" />
       {answer.isPending && <Skeleton height={400} radius="md" />}
       {answer.isError && !rows && (
@@ -132,6 +139,11 @@ export function ClientsReportPage() {
             </section>
           )}
         </div>
+      )}
+      {ofPeople && rows && (
+        <Text fz="sm" c="dimmed">
+          {t('reports:hours.ofPeople')}
+        </Text>
       )}
       {rows?.some(({ figures: { is_partial } }) => is_partial) && (
         <Text fz="sm" c="dimmed">

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { ClientProfitability } from '#contracts/projects/profitability.ts'
 import { api } from '#web/platform/api/client.ts'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import type { Range } from '../interval.ts'
 
@@ -18,8 +19,8 @@ export interface ClientRow {
 const MOST_CLIENTS = 500
 
 /** What each client took and earned in the interval; those with nothing in it are left out. */
-export function useClientFigures({ from, to }: Range, enabled: boolean) {
-  const query = { start_date: from, end_date: to, rounded: true }
+export function useClientFigures({ from, to }: Range, people: QueryParams, enabled: boolean) {
+  const query = { start_date: from, end_date: to, ...people, rounded: true }
   return useQuery({
     queryKey: keys.getter('projects', 'client-report', query),
     queryFn: async ({ signal }): Promise<ClientRow[]> => {

@@ -8,6 +8,7 @@ import { longWeekday } from '#web/platform/format/day-words.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import classes from './detailed.module.css'
 import type { Entry } from './use-entries.ts'
 
@@ -22,21 +23,24 @@ interface DayRowsProps {
   /** Minutes of the whole day, also of its entries on another page. */
   minutes: number
   columns: DayColumns
+  /** The national day that it is. */
+  national: string | undefined
 }
 
 const SUNDAY_AND_SATURDAY = 5
 
 /** A day with its sum, and its entries below. */
-export function DayRows({ date, entries, minutes, columns }: DayRowsProps) {
+export function DayRows({ date, entries, minutes, columns, national }: DayRowsProps) {
   const { t, locale } = useTexts()
   const { moment } = useFormat()
   const isWeekend = weekdayOf(date) >= SUNDAY_AND_SATURDAY
   const weekday = longWeekday(date, locale)
   return (
-    <tbody data-weekend={isWeekend || undefined}>
+    <tbody data-weekend={isWeekend || undefined} data-national={national ? true : undefined}>
       <tr className={classes.day}>
         <th scope="rowgroup" colSpan={columns.loggedAt ? 4 : 3}>
           {formatDay(date)} <span>{isWeekend ? t('reports:detailed.weekend', { weekday }) : weekday}</span>
+          {national && <span> · {national}</span>}
         </th>
         <td data-number>{shownTime(minutes)}</td>
       </tr>
@@ -56,7 +60,16 @@ export function DayRows({ date, entries, minutes, columns }: DayRowsProps) {
               {task_name}
               {columns.descriptions && description && <small className={classes.description}>{description}</small>}
             </td>
-            <td>{person ? personName(person) : MISSING}</td>
+            <td>
+              {person ? (
+                <span className={classes.person}>
+                  <PersonAvatar name={personName(person)} size={22} />
+                  {personName(person)}
+                </span>
+              ) : (
+                MISSING
+              )}
+            </td>
             {columns.loggedAt && <td data-figures>{created_at ? moment(created_at) : MISSING}</td>}
             <td data-number>
               {shownTime(rounded_minutes)}

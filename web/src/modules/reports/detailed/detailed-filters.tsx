@@ -3,6 +3,7 @@ import { personName } from '#web/engine/resource/person-name.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import hours from '../hours/hours.module.css'
+import { TeamFilters } from '../team-filters.tsx'
 import type { ReportSearch, useReport } from '../use-report.ts'
 
 interface DetailedFiltersProps {
@@ -55,6 +56,7 @@ export function DetailedFilters({ asked, change }: DetailedFiltersProps) {
           onChange={(id) => set({ task_id: id ?? undefined })}
         />
       </div>
+      {(keeps || can('manageEmployees')) && <TeamFilters asked={asked} change={set} />}
       {keeps && (
         <div className={hours.filter}>
           <EntitySelect

@@ -5,22 +5,24 @@ import { Pages } from '#web/engine/table/tools/pages.tsx'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { updating } from '#web/ui/display/updating.ts'
 import { later } from '#web/ui/later.tsx'
 import hours from '../hours/hours.module.css'
 import { useOverTime } from '../hours/use-hours.ts'
 import { IntervalTools } from '../interval-tools.tsx'
+import { NoHours } from '../no-hours.tsx'
 import { ReportPage } from '../report-page.tsx'
 import { RoundingNote } from '../rounding-note.tsx'
 import { filtersOf, type ReportSearch, useReport } from '../use-report.ts'
+import { useReportKeys } from '../use-report-keys.ts'
 import { DayRows } from './day-rows.tsx'
 import classes from './detailed.module.css'
 import { DetailedFilters } from './detailed-filters.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterSummary } from './filter-summary.tsx'
 import { useEntries } from './use-entries.ts'
+import { useNationalDays } from './use-national-days.ts'
 
 const ShareDialog = later(() => import('./share-dialog.tsx'), 'ShareDialog')
 
@@ -51,26 +53,32 @@ export function DetailedReportPage() {
     descriptions: asked.descriptions !== 'off',
     loggedAt: mayLog && asked.show_timesheet_dates !== 'false',
   }
+  const national = useNationalDays(range)
+  const toggleFilters = () => setShowsFilters((shown) => !shown)
+  useReportKeys({ f: toggleFilters })
   const { data } = entries
   const byDay = [...Map.groupBy(data?.data ?? [], ({ attributes }) => attributes.date)]
   return (
     <ReportPage
       title={t(can(['manageTimesheets', 'manageEmployees']) ? 'reports:route.detailed' : 'reports:detailed.mine')}
-      help={`${formatDay(range.from)} – ${formatDay(range.to)}`}
+      help={[
+        `${formatDay(range.from)} – ${formatDay(range.to)}`,
+        ...(data ? [t('reports:hours.entries', { count: data.meta.total })] : []),
+      ].join(' · ')}
       actions={
         <>
           <Button
             variant="default"
             leftSection={<IconFilter size={18} aria-hidden />}
             aria-expanded={showsFilters}
-            onClick={() => setShowsFilters(!showsFilters)}
+            onClick={toggleFilters}
           >
             {t(showsFilters ? 'reports:detailed.hideFilters' : 'reports:detailed.showFilters')}
           </Button>
           <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={() => setShares(true)}>
             {t('reports:detailed.share')}
           </Button>
-          <ExportMenu range={range} filters={filters} count={data?.meta.total ?? 0} />
+          <ExportMenu range={range} filters={filters} count={data?.meta.total ?? 0} filled />
         </>
       }
     >
@@ -107,7 +115,7 @@ export function DetailedReportPage() {
           <FilterSummary asked={asked} minutes={days.data?.reduce((sum, day) => sum + day.minutes, 0)} />
           <RoundingNote />
           {byDay.length === 0 ? (
-            <EmptyState title={t('reports:hours.empty')} help={t('reports:hours.emptyHelp')} />
+            <NoHours {...{ range, asked }} change={report.change} />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
             <section className={hours.scroll} tabIndex={0} aria-label={t('reports:route.detailed')}>
@@ -127,6 +135,7 @@ export function DetailedReportPage() {
                   <DayRows
                     key={date}
                     {...{ date, entries: of, columns }}
+                    national={national.get(date)}
                     minutes={minutesOf.get(date) ?? of.reduce((sum, one) => sum + one.attributes.rounded_minutes, 0)}
                   />
                 ))}

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MOST_FILE_ENTRIES, MOST_REPORT_ENTRIES, reportMinutes } from '#contracts/time/report.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { showFailure } from '#web/platform/api/report.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
 import { notify } from '#web/platform/notify.ts'
 import { tasksQuery } from '#web/platform/tasks/tasks-query.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -19,11 +21,14 @@ interface ExportMenuProps {
   filters: QueryParams
   /** Entries of the whole report. */
   count: number
+  /** The one filled button of its page. */
+  filled?: boolean
 }
 
 /** The whole report as a PDF, whose link is mailed and stands in the top bar; as a spreadsheet; or this page on paper. */
-export function ExportMenu({ range, filters, count }: ExportMenuProps) {
+export function ExportMenu({ range, filters, count, filled = false }: ExportMenuProps) {
   const { t } = useTexts()
+  const { number } = useFormat()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [asksSheet, setAsksSheet] = useState(false)
@@ -47,6 +52,7 @@ export function ExportMenu({ range, filters, count }: ExportMenuProps) {
         position="bottom-end"
         button={
           <Button
+            variant={filled ? 'filled' : 'default'}
             loading={busy}
             leftSection={<IconDownload size={18} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
@@ -57,8 +63,19 @@ export function ExportMenu({ range, filters, count }: ExportMenuProps) {
       >
         {(Menu) => (
           <>
-            <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => void ask()}>
+            <Menu.Item
+              leftSection={<IconFileTypePdf size={16} aria-hidden />}
+              disabled={count > MOST_REPORT_ENTRIES}
+              onClick={() => void ask()}
+            >
               {t('reports:detailed.pdf', { count })}
+              {count > MOST_FILE_ENTRIES && (
+                <Text fz="xs" c="dimmed">
+                  {count > MOST_REPORT_ENTRIES
+                    ? t('reports:detailed.pdfTooMany', { most: number(MOST_REPORT_ENTRIES) })
+                    : t('reports:detailed.pdfMinutes', { minutes: reportMinutes(count) })}
+                </Text>
+              )}
             </Menu.Item>
             <Menu.Item leftSection={<IconTable size={16} aria-hidden />} onClick={() => setAsksSheet(true)}>
               {t('reports:detailed.sheet')}

@@ -21,11 +21,15 @@ export function FilterSummary({ asked, minutes }: { asked: ReportSearch; minutes
   const project = useNameOf('projects', 'name', asked.project_id)
   const task = useNameOf('tasks', 'name', asked.task_id)
   const person = useNameOf('employees', personName, asked.employee_id)
+  const team = useNameOf('directions', 'name', asked.direction_id)
+  const manager = useNameOf('employees', personName, asked.manager_employee_id)
   const facts = [
     ...(can('manageTimesheets') ? [[t('name:timesheets.client_id'), client ?? t('reports:all.clients')]] : []),
     [t('name:timesheets.project_id'), project ?? t('reports:all.projects')],
     [t('name:timesheets.task_id'), task ?? t('reports:all.tasks')],
     ...(can('manageTimesheets') ? [[t('name:timesheets.employee_id'), person ?? t('reports:all.people')]] : []),
+    ...(team ? [[t('name:timesheets.direction_id'), team]] : []),
+    ...(manager ? [[t('name:timesheets.manager_employee_id'), manager]] : []),
   ]
   return (
     <div className={hours.figures}>

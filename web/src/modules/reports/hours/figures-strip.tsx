@@ -15,7 +15,9 @@ interface FiguresStripProps {
   before: TimeMeta | undefined
   /** Days of the interval before, in words. */
   beforeDays: number
-  cost?: { cost: Amounts; profit: Amounts; withheld: boolean }
+  /** The interval is not over: it is compared with as many days. */
+  isRunning: boolean
+  cost?: { cost: Amounts; profit: Amounts; withheld: boolean; ofPeople: boolean }
 }
 
 function Lines({ amounts }: { amounts: Amounts }) {
@@ -43,7 +45,7 @@ function Part({ label, children, help }: { label: string; children: ReactNode; h
 }
 
 /** The sums of the interval; hours first, amounts only for who writes invoices. */
-export function FiguresStrip({ now, before, beforeDays, cost }: FiguresStripProps) {
+export function FiguresStrip({ now, before, beforeDays, isRunning, cost }: FiguresStripProps) {
   const { t } = useTexts()
   const { number } = useFormat()
   if (!now) return <Skeleton height={96} />
@@ -60,7 +62,10 @@ export function FiguresStrip({ now, before, beforeDays, cost }: FiguresStripProp
         </span>
         {before && (
           <span className={classes.label} data-figures>
-            {t('reports:hours.before', { hours: shownTime(before.total_worked_minutes), count: beforeDays })}
+            {t(isRunning ? 'reports:hours.sameBefore' : 'reports:hours.before', {
+              hours: shownTime(before.total_worked_minutes),
+              count: beforeDays,
+            })}
           </span>
         )}
       </div>
@@ -84,7 +89,7 @@ export function FiguresStrip({ now, before, beforeDays, cost }: FiguresStripProp
           <Part label={t('reports:hours.cost')} help={cost.withheld ? t('reports:hours.withheld') : undefined}>
             <Lines amounts={cost.cost} />
           </Part>
-          <Part label={t('reports:hours.profit')}>
+          <Part label={t('reports:hours.profit')} help={cost.ofPeople ? t('reports:hours.ofPeople') : undefined}>
             <Lines amounts={cost.profit} />
           </Part>
         </>

@@ -2,6 +2,7 @@ import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { TeamFilters } from '../team-filters.tsx'
 import type { ReportSearch, useReport } from '../use-report.ts'
 import classes from './hours.module.css'
 
@@ -12,14 +13,15 @@ interface HoursFiltersProps {
   change: ReturnType<typeof useReport>['change']
 }
 
-/** Whose hours, and for which client; both are for who keeps timesheets. */
+/** Whose hours, and for which client: for who keeps timesheets; teams also for who manages people. */
 export function HoursFilters({ asked, own, change }: HoursFiltersProps) {
   const { t } = useTexts()
   const { can } = useSession()
-  if (!can('manageTimesheets')) return null
+  const keeps = can('manageTimesheets')
+  if (!keeps && !can('manageEmployees')) return null
   return (
     <>
-      {!own.project_id && (
+      {keeps && !own.project_id && (
         <div className={classes.filter}>
           <EntitySelect
             label={t('name:timesheets.client_id')}
@@ -31,7 +33,8 @@ export function HoursFilters({ asked, own, change }: HoursFiltersProps) {
           />
         </div>
       )}
-      {!own.employee_id && (
+      {!own.employee_id && <TeamFilters asked={asked} change={change} />}
+      {keeps && !own.employee_id && (
         <div className={classes.filter}>
           <EntitySelect
             label={t('name:timesheets.employee_id')}

@@ -62,12 +62,13 @@ async function page(may: boolean, address = at) {
 }
 
 it('adds up hours with their change, the most first, and opens each figure to its entries', async () => {
-  const { words, press } = await page(true)
+  const { words, press, place } = await page(true)
   await until(() => expect(words()).toContain('€100.00'))
   expect(words()).toMatch(/3:00.*\+200%/s)
   expect(words()).toContain('1:00 in the 31 days before')
   const names = screen.getAllByRole('rowheader').map((one) => one.textContent)
   expect(names).toEqual(['PortalMoara', 'AuroraMoara', 'Total'])
+  expect(screen.getAllByRole('row').at(-1)!.textContent).toContain('€150.00')
   const link = screen.getByRole('link', { name: '2:00' })
   expect(link.getAttribute('href')).toBe(
     '/reports/detailed?project_id=p1&interval_type=custom&start_date=2026-01-01&end_date=2026-01-31',
@@ -75,6 +76,8 @@ it('adds up hours with their change, the most first, and opens each figure to it
   await press('What Portal is made of')
   const below = await screen.findByRole('link', { name: '1:40' })
   expect(below.getAttribute('href')).toContain('project_id=p1&task_id=t1')
+  // Going back finds it open.
+  expect(place()).toContain('open=p1')
 })
 
 it('shows and asks for no amounts where they are not one’s to read', async () => {
@@ -94,7 +97,26 @@ it('keeps its state in the address', async () => {
   await press('Compare with the interval before', 'checkbox')
   await until(() => expect(place()).toContain('compare=off'))
   await until(() => expect(words()).not.toContain('days before'))
-  await press('Hours by day', 'radio')
+  await press('By day', 'radio')
   await until(() => expect(place()).toContain('view=steps'))
   expect(words()).toContain('12.01.2026')
+})
+
+it('says in which days there was nothing, and leads to the nearest hours', async () => {
+  const { words, press, place } = await opened(<ProjectsReportPage />, {
+    at: `${at}&project_id=p9`,
+    ...{ company, may: ['manageTimesheets'] },
+    answers: ({ path, query }: Call) => {
+      if (path.endsWith('over-time')) return { data: [] }
+      if (query.get('perPage') === '1')
+        return { data: query.get('sort') === 'date' ? [{ id: 'e', attributes: { date: '2026-04-07' } }] : [] }
+      return { data: [], meta: meta(0) }
+    },
+  } as never)
+  await settled()
+  await until(() => expect(words()).toContain('No hours from 01.01.2026 to 31.01.2026'))
+  await press('Show the month of 07.04.2026')
+  await until(() => expect(place()).toContain('start_date=2026-04-01&end_date=2026-04-30'))
+  await press('Clear the filters')
+  await until(() => expect(place()).not.toContain('project_id'))
 })

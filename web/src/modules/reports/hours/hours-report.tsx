@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import { daysBetween } from '#contracts/engine/values/civil-days.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { updating } from '#web/ui/display/updating.ts'
+import { ExportMenu } from '../detailed/export-menu.tsx'
 import { rangeBefore } from '../interval.ts'
 import { IntervalTools } from '../interval-tools.tsx'
+import { NoHours } from '../no-hours.tsx'
 import { RoundingNote } from '../rounding-note.tsx'
-import { filtersOf, type ReportSearch, useReport } from '../use-report.ts'
+import { filtersOf, isOfPeople, peopleOf, type ReportSearch, useReport } from '../use-report.ts'
 import { HoursChart } from './chart/hours-chart.tsx'
 import { filledSteps, stepFor } from './chart/steps.ts'
 import { StepsTable } from './chart/steps-table.tsx'
@@ -45,7 +46,7 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
   const sumsBefore = useSums(levels[level].by, earlier, filters, compares)
   const time = useOverTime(by, range, filters)
   const timeBefore = useOverTime(by, earlier, filters, compares)
-  const costs = useProjectSums(sums.data?.rows.map(({ id }) => id) ?? [], range, hasCost)
+  const costs = useProjectSums(sums.data?.rows.map(({ id }) => id) ?? [], range, peopleOf(asked), hasCost)
   const before = compares ? sumsBefore.data : undefined
   const steps = useMemo(
     () =>
@@ -81,7 +82,8 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
               now={data.meta}
               before={before?.meta}
               beforeDays={daysBetween(earlier.from, earlier.to) + 1}
-              {...(hasCost && costs.data ? { cost: costOf(costs.data) } : {})}
+              isRunning={range.from <= now && now < range.to}
+              {...(hasCost && costs.data ? { cost: { ...costOf(costs.data), ofPeople: isOfPeople(asked) } } : {})}
             />
             {time.isError && !time.data ? (
               <ErrorState title={t('reports:hours.chartFailed')} onRetry={() => void time.refetch()} />
@@ -90,21 +92,26 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
             )}
           </div>
           {data.rows.length === 0 ? (
-            <EmptyState title={t('reports:hours.empty')} help={t('reports:hours.emptyHelp')} />
+            <NoHours {...{ range, asked, change }} />
           ) : (
             <div className={classes.card}>
               <div className={classes.tableHead}>
                 <h2 className={classes.title}>{t(`reports:hours.count.${level}`, { count: data.rows.length })}</h2>
                 <span className={classes.label}>{t('reports:hours.opens')}</span>
+                <span className={classes.push}>
+                  <ExportMenu
+                    {...{ range, filters }}
+                    count={data.rows.reduce((sum, { attributes }) => sum + attributes.no_logs, 0)}
+                  />
+                </span>
                 <SegmentedControl
                   size="xs"
-                  ml="auto"
                   aria-label={t('reports:hours.view')}
                   value={isSteps ? 'steps' : 'rows'}
                   onChange={(next) => change({ view: next === 'steps' ? 'steps' : undefined })}
                   data={[
                     { value: 'rows', label: t(`reports:hours.rows.${level}`) },
-                    { value: 'steps', label: t(`reports:hours.by.${by}`) },
+                    { value: 'steps', label: t(`reports:hours.rows.${by}`) },
                   ]}
                 />
               </div>
@@ -113,9 +120,11 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
               ) : (
                 <HoursTable
                   {...{ level, asked, range }}
+                  onOpen={(open) => change({ open })}
                   rows={rowsOf(data.rows, before?.rows, costs.data)}
                   meta={data.meta}
                   columns={{ compares, money, cost: hasCost }}
+                  totals={costs.data && costOf(costs.data)}
                 />
               )}
             </div>

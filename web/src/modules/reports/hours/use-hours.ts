@@ -67,8 +67,8 @@ export const useOverTime = (by: TimeStep, range: Range | null, filters: QueryPar
 }
 
 /** What projects cost and earned; by their ids. */
-export const useProjectSums = (ids: readonly string[], { from, to }: Range, enabled: boolean) => {
-  const query = { project_ids: ids.slice(0, PER_PAGE), start_date: from, end_date: to }
+export const useProjectSums = (ids: readonly string[], { from, to }: Range, people: QueryParams, enabled: boolean) => {
+  const query = { ...people, project_ids: ids.slice(0, PER_PAGE), start_date: from, end_date: to }
   return useQuery({
     queryKey: keys.getter('projects', 'profitability-sums', query),
     queryFn: async ({ signal }) => {

@@ -16,7 +16,7 @@ import { usePresence } from './use-presence.ts'
 /** `/reports/presence`: the hours and leave of everybody, day by day. */
 export function PresencePage() {
   const { t } = useTexts()
-  const { interval, range, isKnown, months, place, search, change, answer, people } = usePresence()
+  const { interval, range, isKnown, months, place, search, team, change, answer, people } = usePresence()
   const { isPaid } = usePlan()
   const sheet = answer.data
   if (!isPaid) {
@@ -34,7 +34,7 @@ export function PresencePage() {
         <SavedMenu />
       </PageHeader>
       <ReportTabs />
-      <PresenceTools {...{ interval, range, isKnown, months, place, search, change }} />
+      <PresenceTools {...{ interval, range, isKnown, months, place, search, team, change }} />
       {answer.isPending && <Skeleton height={480} radius="md" />}
       {answer.isError && !sheet && (
         <ErrorState title={t('reports:presence.failed')} onRetry={() => void answer.refetch()} />

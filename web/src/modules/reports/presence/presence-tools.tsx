@@ -10,6 +10,7 @@ import { ended } from '#web/ui/ended.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { type Interval, intervals, type Range } from '../interval.ts'
 import { RangeForm } from '../range-form.tsx'
+import { TeamFilters } from '../team-filters.tsx'
 import { download } from './download.ts'
 import classes from './presence.module.css'
 import type { PresenceSearch } from './use-presence.ts'
@@ -23,11 +24,12 @@ interface PresenceToolsProps {
   /** Which of the months is shown. */
   place: number
   search: string
+  team: Pick<PresenceSearch, 'direction_id' | 'manager_employee_id'>
   change: (wanted: PresenceSearch) => void
 }
 
 /** Says which days the sheet has, and whose; and saves it. */
-export function PresenceTools({ interval, range, isKnown, months, place, search, change }: PresenceToolsProps) {
+export function PresenceTools({ interval, range, isKnown, months, place, search, team, change }: PresenceToolsProps) {
   const { t, locale } = useTexts()
   const [ownDays, setOwnDays] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -50,7 +52,7 @@ export function PresenceTools({ interval, range, isKnown, months, place, search,
   const save = async () => {
     setBusy(true)
     // What went wrong has been said.
-    await download(range).catch(() => {})
+    await download(range, team).catch(() => {})
     setBusy(false)
   }
   return (
@@ -66,6 +68,7 @@ export function PresenceTools({ interval, range, isKnown, months, place, search,
         {shown === 'custom' && (
           <RangeForm key={`${range.from} ${range.to}`} range={range} most={MOST_PRESENCE_DAYS} onSubmit={own} />
         )}
+        <TeamFilters asked={team} change={change} />
         <Button
           ml="auto"
           className={classes.beside}

@@ -17,13 +17,16 @@ export interface PresenceSearch {
   /** Which month of a longer interval is shown, `yyyy-MM`. */
   month?: string
   search?: string
+  direction_id?: string
+  manager_employee_id?: string
 }
 
 /** The sheet of the interval that the address asks for, a month at a time: each is a table of its own, as on paper. */
 export function usePresence() {
   const asked = useSearch({ strict: false }) as PresenceSearch
   const navigate = useNavigate()
-  const { interval_type, start_date, end_date, search = '' } = asked
+  const { interval_type, start_date, end_date, search = '', direction_id, manager_employee_id } = asked
+  const team = { direction_id, manager_employee_id }
   const now = today()
   const [first, setFirst] = useState<string>()
   const { interval, range } = useMemo(
@@ -47,7 +50,7 @@ export function usePresence() {
       }),
     [navigate],
   )
-  const query = { start_date: month.from, end_date: month.to }
+  const query = { start_date: month.from, end_date: month.to, ...team }
   const { isPaid } = usePlan()
   const answer = useQuery({
     queryKey: keys.getter('presence', 'sheet', query),
@@ -65,5 +68,5 @@ export function usePresence() {
   }, [answer.data, search])
   // Where all time begins, the first answer says.
   const isKnown = interval !== 'all_time' || answer.data !== undefined
-  return { interval, range, isKnown, months, place, month, search, change, answer, people }
+  return { interval, range, isKnown, months, place, month, search, team, change, answer, people }
 }

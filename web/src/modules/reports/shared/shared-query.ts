@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SharedReport } from '#contracts/reports/shared.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 
 /** A page of a report that somebody shared (PUB-05). */
@@ -17,6 +16,3 @@ export const sharedReportQuery = (token: string, page: number) =>
     placeholderData: keepPreviousData,
     retry: false,
   })
-
-/** The server knows no report by it: the link was mistyped, has ended or was taken back. */
-export const isUnknownLink = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import type { ListAnswer } from '#contracts/engine/wire.ts'
 import { api } from '#web/platform/api/client.ts'
-import { copiesOf, type Takes } from './copies.ts'
+import { type Copies, type CopyInto, copiesOf } from './copies.ts'
 import type { EntryRecord, TimeEntry } from './entry.ts'
 
 const path = '/restify/timesheets'
@@ -28,34 +28,32 @@ const read = async (query: Record<string, string | number>) =>
 
 /**
  * Copies the most recent day, or week, before a span into it: what was worked on and how long, where it can be logged now.
- * Answers how many entries were copied and how many left out. The server refuses what is there already.
+ * Answers what was copied and what was left out; null where nothing was logged before the span.
  */
 export async function copyRecent(
   employeeId: string,
   { from, to }: { from: string; to: string },
-  takes: Takes,
-): Promise<{ copied: number; left: number }> {
+  into: Omit<CopyInto, 'there'>,
+): Promise<Copies | null> {
   const mine = { employee_id: employeeId }
   const [last] = await read({ ...mine, date: `,${addDays(from, -1)}`, sort: '-date', perPage: 1 })
-  if (!last) return { copied: 0, left: 0 }
+  if (!last) return null
   const { date } = last.attributes
   const isWeek = from !== to
   const first = isWeek ? addDays(date, -weekdayOf(date)) : date
-  const source = await read({
-    ...mine,
-    date: `${first},${isWeek ? addDays(first, 6) : date}`,
-    perPage: 500,
-    sort: 'date',
-  })
-  const { copies, left } = copiesOf(
-    source.map(({ attributes }) => attributes),
-    daysBetween(first, from),
-    takes,
-  )
-  if (copies.length > 0)
-    await api.post(
-      `${path}/bulk`,
-      copies.map((one) => ({ ...mine, ...one })),
-    )
-  return { copied: copies.length, left }
+  const [source, there] = await Promise.all([
+    read({ ...mine, date: `${first},${isWeek ? addDays(first, 6) : date}`, perPage: 500, sort: 'date' }),
+    read({ ...mine, date: `${from},${to}`, perPage: 500, sort: 'id' }),
+  ])
+  const attributesOf = (records: EntryRecord[]) => records.map(({ attributes }) => attributes)
+  const found = copiesOf(attributesOf(source), daysBetween(first, from), { ...into, there: attributesOf(there) })
+  if (found.copies.length > 0) await createEntries(employeeId, found.copies)
+  return found
 }
+
+/** Stores all of them or none. */
+export const createEntries = (employee_id: string, entries: Copies['copies']) =>
+  api.post(
+    `${path}/bulk`,
+    entries.map((one) => ({ employee_id, ...one })),
+  )

@@ -4,7 +4,11 @@ import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import type { WorkTask } from './entry.ts'
 
+/** The most that the server gives at once. */
+const PAGE = 200
+
 interface ProjectsAnswer {
+  meta?: { last_page: number }
   data: {
     id: string
     attributes: { name: string }
@@ -20,18 +24,28 @@ interface Work {
   refetch: () => unknown
 }
 
+async function readProjects(employee_id: string | undefined, signal: AbortSignal): Promise<ProjectsAnswer['data']> {
+  const pageOf = (page: number) =>
+    api.get<ProjectsAnswer>('/restify/projects/employee-projects', {
+      query: { employee_id, perPage: PAGE, page },
+      signal,
+      onError: 'log',
+    })
+  const { data, meta } = await pageOf(1)
+  const further = Array.from({ length: (meta?.last_page ?? 1) - 1 }, (_, i) => pageOf(i + 2))
+  return [...data, ...(await Promise.all(further)).flatMap((page) => page.data)]
+}
+
 /** The live tasks of the live projects that a person works on, project by project. */
 export function useWorkTasks(employeeId: string | undefined): Work {
-  const query = { employee_id: employeeId, perPage: 200 }
   const { data, isPending, isLoadingError, refetch } = useQuery({
-    queryKey: keys.getter('projects', 'employee-projects', query),
-    queryFn: ({ signal }) =>
-      api.get<ProjectsAnswer>('/restify/projects/employee-projects', { query, signal, onError: 'log' }),
+    queryKey: keys.getter('projects', 'employee-projects', { employee_id: employeeId }),
+    queryFn: ({ signal }) => readProjects(employeeId, signal),
     enabled: employeeId !== undefined,
   })
   const tasks = useMemo(
     () =>
-      (data?.data ?? []).flatMap(({ id: projectId, attributes, relationships }) =>
+      (data ?? []).flatMap(({ id: projectId, attributes, relationships }) =>
         relationships.tasks.map((task) => ({
           id: task.id,
           name: task.attributes.name,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#web/platform/server-clock.ts'
 import type { TimeEntry } from '../entries/entry.ts'
 
 /** Spec 3 section 9. */
@@ -15,10 +16,10 @@ export function minutesAt(
 
 /** The moment, again every ten seconds while something runs. */
 export function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
     if (!isRunning) return
-    const tick = () => setNow(Date.now())
+    const tick = () => setNow(serverNow())
     tick()
     const timer = setInterval(tick, REFRESH)
     document.addEventListener('visibilitychange', tick)

@@ -1,49 +1,46 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlayerStopFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { shownTime } from '#contracts/time/duration.ts'
-import { showSuccess } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { stopTimer } from '../entries/calls.ts'
 import { workName } from '../entries/entry.ts'
 import classes from '../time.module.css'
 import { minutesAt, useNow } from './elapsed.ts'
+import { StartTimer } from './start-timer.tsx'
 import { useRunning } from './use-running.ts'
+import { useStop } from './use-stop.ts'
 
-/** One's running timer in the bar of every page, with what stops it. */
+/** One's running timer in the bar of every page, with what stops it; what starts one where none runs. */
 export function RunningTimer() {
   const { t } = useTexts()
+  const { employee } = useSession()
   const entry = useRunning()
-  const [busy, setBusy] = useState(false)
+  const stop = useStop()
   const now = useNow(entry !== undefined)
-  if (!entry) return null
+  if (!entry) return employee ? <StartTimer employeeId={employee.id} /> : null
   const name = workName(entry.attributes)
-  const stop = async () => {
-    setBusy(true)
-    try {
-      await stopTimer(entry.id)
-      showSuccess(t('time:timer.stopped'))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <div className={classes.running}>
       <Link
         to={'/time' as never}
         search={{ view: 'day', date: entry.attributes.date } as never}
         className={classes.runningName}
+        aria-label={t('time:timer.runs', { task: name, time: shownTime(minutesAt(entry.attributes, now)) })}
       >
-        <span className={classes.runningTask}>{name}</span>{' '}
-        <strong>{shownTime(minutesAt(entry.attributes, now))}</strong>
+        <span className={classes.runningDot} aria-hidden />
+        <strong data-figures>{shownTime(minutesAt(entry.attributes, now))}</strong>{' '}
+        <span className={classes.runningTask} title={name}>
+          {entry.attributes.task_name}
+        </span>
       </Link>
       <ActionIcon
         size="lg"
-        color="red"
-        loading={busy}
+        variant="subtle"
+        color="gray"
+        loading={stop.isBusy}
         aria-label={t('time:timer.stop', { task: name })}
-        onClick={() => void stop().catch(() => undefined)}
+        onClick={() => stop.run(entry.id)}
       >
         <IconPlayerStopFilled size={18} aria-hidden />
       </ActionIcon>

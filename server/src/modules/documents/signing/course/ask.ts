@@ -3,6 +3,7 @@ import { sql } from '#platform/database/index.ts'
 import { countWithin, type Limit, TooManyAttempts } from '#platform/http/limits/rate-limit.ts'
 import { queueMail } from '#platform/mail/index.ts'
 import { notify } from '#platform/notifications/index.ts'
+import { text } from '#platform/texts/index.ts'
 import { type At, now } from './at.ts'
 import { documentName } from './document.ts'
 import { type Happened, writeDown } from './evidence-line.ts'
@@ -76,6 +77,8 @@ export async function mailSigner(
         to: [{ userId: signer.user_id, email: signer.email, locale: signer.locale }],
         mail: () => null,
         details: () => document,
+        by: request.user_id,
+        says: (locale) => text('notice.signingAsked.says', locale, { document }),
         again: `${signer.id} ${what}`,
         page: `/sign/own/${signer.id}`,
       },

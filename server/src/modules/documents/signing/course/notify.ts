@@ -1,6 +1,7 @@
 import { queueMail } from '#platform/mail/index.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
+import { type ServerTextKey, text } from '#platform/texts/index.ts'
 import type { SigningEnded } from '../mails/signing-ended.ts'
 import type { SigningNews } from '../mails/signing-news.ts'
 import type { At } from './at.ts'
@@ -15,6 +16,14 @@ export interface News {
   /** Who signed, declined or could not be reached. */
   who?: string | null
   reason?: string | null
+  /** Their user, where they have one. */
+  by?: string | null
+}
+
+/** What a signer did, in words that follow their name. */
+const deeds: Partial<Record<SigningNews['what'], ServerTextKey>> = {
+  oneSigned: 'notice.signingNews.signed',
+  declined: 'notice.signingNews.declined',
 }
 
 /** It cannot stand in the sealed file itself, so the mails about it say it. */
@@ -24,7 +33,7 @@ const hashOf = ({ sealed_sha256 }: RequestRow, what: News['what']) => (what === 
 export async function notifySender(
   at: At,
   request: RequestRow,
-  { what, who = null, reason = null }: News & { what: SigningNews['what'] },
+  { what, who = null, reason = null, by = null }: News & { what: SigningNews['what'] },
 ): Promise<void> {
   const { tx, services, tenant } = at
   const sender = await managingSender(at, request.user_id, request.document_id)
@@ -40,6 +49,8 @@ export async function notifySender(
       to: [sender],
       mail: () => ({ company: tenant.name, document, what, who, reason, url, sha256: hashOf(request, what) }),
       again: `${what} ${who}`,
+      by,
+      ...(deeds[what] && { says: (locale) => text(deeds[what]!, locale, { document }) }),
       page,
     },
   )

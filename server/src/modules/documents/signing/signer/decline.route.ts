@@ -34,7 +34,7 @@ export const declineDocument = defineRoute({
       const after = await moveTo(at, request, { state: 'declined', reason, finished_at: now(at) })
       const signers = await signersOf(at, request.id)
       await endLinks(at, signers)
-      await notifySender(at, after, { what: 'declined', who: signer.name, reason })
+      await notifySender(at, after, { what: 'declined', who: signer.name, reason, by: signer.user_id })
       // The reason is for the sender alone.
       await mailSigners(
         at,

@@ -3,13 +3,13 @@ import { AsSigner, SignerDocument, SigningDownload, WaitingToSign } from '#contr
 import { answersData, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
-import { personName } from '#platform/person-name.ts'
 import { text } from '#platform/texts/index.ts'
 import { now, today } from '../course/at.ts'
 import { documentName, pdfName } from '../course/document.ts'
 import { senderOf } from '../course/people.ts'
 import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
 import { followDelivery, followStatus } from '../course/states.ts'
+import { waitingRows } from '../waiting/waiting-rows.ts'
 import { asSigner, noteDone, type Standing, unlisted } from './standing.ts'
 
 /** What a signer agrees to by signing. Who was asked by an address alone goes by it, and it is not said to be their name. */
@@ -115,16 +115,8 @@ export const waitingToSign = defineRoute({
   output: answersData(z.array(WaitingToSign)),
   async run({ services, tenant, actor }) {
     const data = await services.database.tenant(tenant.id, (tx) =>
-      tx.rows<WaitingToSign>(sql`select s.id as signer_id, d.name as document, coalesce(${personName('u')}, '') as sender,
-          s.asked_at, r.due_on
-        from signing_signers s
-        join signing_requests r on r.tenant_id = s.tenant_id and r.id = s.request_id and r.state in ('sent', 'error_sending')
-        join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id
-        left join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
-        where s.tenant_id = ${tenant.id} and s.user_id = ${actor.userId} and s.state in ('asked', 'viewed', 'failed')
-          and (r.expires_on is null or r.expires_on >= ${today({ tx, services, tenant })}::date)
-        order by s.asked_at, s.id limit 200`),
+      waitingRows({ tx, tenantId: tenant.id, userId: actor.userId, today: today({ tx, services, tenant }) }),
     )
-    return ok({ data })
+    return ok({ data: data.map(({ message: _inTheInbox, ...row }) => row) })
   },
 })

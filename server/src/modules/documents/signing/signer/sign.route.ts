@@ -62,11 +62,11 @@ async function keep(
 }
 
 /** What follows a signature: the next is asked, or, with the last one, the document is sealed by a job of this transaction. */
-async function goOn({ at, request }: Standing, who: string): Promise<void> {
+async function goOn({ at, request, signer }: Standing, who: string): Promise<void> {
   const signers = await signersOf(at, request.id)
   if (signers.some(({ state }) => state !== 'signed')) {
     const after = request.state === 'error_sending' ? await followDelivery(at, request, signers) : request
-    await notifySender(at, after, { what: 'oneSigned', who })
+    await notifySender(at, after, { what: 'oneSigned', who, by: signer.user_id })
     await unlessTooMany(askNext(at, after, signers, { by: null }))
     return
   }

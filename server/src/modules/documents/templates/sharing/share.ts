@@ -33,6 +33,19 @@ export const share: ActionDefinition = {
   },
 }
 
+/** The identifier opens nothing any more; sharing again makes another. */
+export const revokeShare: ActionDefinition = {
+  level: 'record',
+  may: 'manageTemplates',
+  when: ({ share_token }) => (share_token ? null : 'state.template.notShared'),
+  async run({ tx, tenant }, { row }) {
+    const id = row.id as string
+    await tx.run(sql`update templates set share_token = null where tenant_id = ${tenant.id} and id = ${id}`)
+    await endSharing(tx, tenant.id, id)
+    return undefined
+  },
+}
+
 /** A template that is gone is shared with nobody. */
 export async function endSharing(tx: Tx, tenantId: string, id: string): Promise<void> {
   await endShareLinksTo(tx, { tenantId, purpose: PURPOSE, subjectId: id })

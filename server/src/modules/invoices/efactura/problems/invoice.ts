@@ -10,11 +10,11 @@ import { type FoundProblem, problemIf } from './problem.ts'
 
 const DECIMALS_OF_FILES = 2
 
-/** What an invoice says of VAT against what the company is on its day, and against the rates in force. */
-function vatProblems({ seller, vat_treatment, groups, lines, issue_date }: Paper): FoundProblem[] {
+/** What an invoice says of VAT against what the company is on its day, and against the rates in force; those of a credit note are its invoice's. */
+function vatProblems({ seller, vat_treatment, groups, lines }: Paper, day: string): FoundProblem[] {
   const treatment = { of: 'invoice', field: 'vat_treatment' } as const
   const rates = groups.map(({ tax }) => tax).filter((tax) => millionths(tax) !== 0n)
-  const known = ratesOn('RO', issue_date).map((rate) => millionths(rate))
+  const known = ratesOn('RO', day).map((rate) => millionths(rate))
   const unknown = rates.filter((rate) => known.length > 0 && !known.includes(millionths(rate)))
   const isStandard = vat_treatment === 'standard'
   // Either may be what is wrong: the invoice, or what the company has said of itself.
@@ -30,7 +30,7 @@ function vatProblems({ seller, vat_treatment, groups, lines, issue_date }: Paper
           of: 'invoice',
           field: `lineItems.${lines.findIndex(({ tax }) => tax === rate)}.tax`,
           says: 'rate',
-          values: { rate, rates: rateList(issue_date) },
+          values: { rate, rates: rateList(day) },
         },
       }),
     ),
@@ -66,6 +66,6 @@ export function invoiceProblems({ paper, credits }: UblSource): FoundProblem[] {
         ...{ rule: 'BR-25', of: 'invoice', field: `lineItems.${at}.name`, says: 'lineName', values: { line: at + 1 } },
       }),
     ),
-    ...vatProblems(paper),
+    ...vatProblems(paper, credits?.issue_date ?? paper.issue_date),
   ]
 }

@@ -1,5 +1,5 @@
 import { minorDigits } from '#contracts/engine/values/money.ts'
-import { DECIMALS, decimalText, millionths, product } from '#contracts/invoices/amounts/exact-decimal.ts'
+import { DECIMALS, decimalText, millionths, percentOf, product } from '#contracts/invoices/amounts/exact-decimal.ts'
 import type { Paper, PaperLine } from '#contracts/invoices/paper.ts'
 import type { Amounts } from './amounts.ts'
 import { taxCategory } from './category.ts'
@@ -9,6 +9,7 @@ import { group, leaf, type XmlElement, xmlText } from './xml.ts'
 
 export const DISCOUNT_CODE = '95'
 export const DISCOUNT = 'Reducere'
+const ROUNDING = 'Rotunjire'
 
 /** Quantity times price, rounded, as the line's total is worked out from it. */
 function grossOf({ quantity, unit_price }: PaperLine, currency: string): bigint {
@@ -27,15 +28,27 @@ function itemOf(line: PaperLine, treatment: Paper['vat_treatment']): XmlElement 
   ])
 }
 
-/** What the line takes off, as an allowance of the line. */
-function discountOf(line: PaperLine, gross: bigint, { amount }: Amounts): XmlElement | null {
+/** A percentage, where it says exactly what is taken off: the last credit of a line takes what rounding has left. */
+export const exactPercent = (percent: string | null, base: bigint, taken: bigint, digits: number): string | null => {
+  const unit = 10n ** BigInt(DECIMALS - digits)
+  return percent !== null && percentOf(base / unit, millionths(percent)) * unit === taken ? percent : null
+}
+
+/** What the line takes off, as an allowance of the line; what rounding has added, as a charge. */
+function discountOf(line: PaperLine, gross: bigint, { amount, signed, currency }: Amounts): XmlElement | null {
   const discount = gross - millionths(line.total)
   if (discount === 0n) return null
+  if (signed(gross) > 0n && signed(discount) < 0n)
+    return group('cac:AllowanceCharge', [
+      leaf('cbc:ChargeIndicator', 'true'),
+      leaf('cbc:AllowanceChargeReason', ROUNDING),
+      amount('cbc:Amount', -discount),
+    ])
   return group('cac:AllowanceCharge', [
     leaf('cbc:ChargeIndicator', 'false'),
     leaf('cbc:AllowanceChargeReasonCode', DISCOUNT_CODE),
     leaf('cbc:AllowanceChargeReason', DISCOUNT),
-    leaf('cbc:MultiplierFactorNumeric', line.discount_percent),
+    leaf('cbc:MultiplierFactorNumeric', exactPercent(line.discount_percent, gross, discount, minorDigits(currency))),
     amount('cbc:Amount', discount),
     amount('cbc:BaseAmount', gross),
   ])

@@ -1,26 +1,28 @@
+import { minorDigits } from '#contracts/engine/values/money.ts'
 import { decimalText, millionths } from '#contracts/invoices/amounts/exact-decimal.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import { type Amounts, sum } from './amounts.ts'
 import { taxCategory } from './category.ts'
-import { DISCOUNT, DISCOUNT_CODE } from './lines.ts'
+import { DISCOUNT, DISCOUNT_CODE, exactPercent } from './lines.ts'
 import { group, leaf, type XmlElement } from './xml.ts'
 
 type Groups = Pick<Paper, 'lines' | 'groups' | 'discount' | 'vat_treatment'>
 
 /** What the document takes off of the lines of each rate: an allowance a rate. */
-export function discountsOf({ lines, groups, discount, vat_treatment }: Groups, { amount }: Amounts) {
+export function discountsOf({ lines, groups, discount, vat_treatment }: Groups, { amount, currency }: Amounts) {
   if (!discount) return []
   return groups.map(({ tax, net }): XmlElement | null => {
     const base = sum(lines.filter((line) => line.tax === tax).map(({ total }) => total))
     const taken = base - millionths(net)
     if (taken === 0n) return null
+    const percent = exactPercent(discount.percent, base, taken, minorDigits(currency))
     return group('cac:AllowanceCharge', [
       leaf('cbc:ChargeIndicator', 'false'),
       leaf('cbc:AllowanceChargeReasonCode', DISCOUNT_CODE),
       leaf('cbc:AllowanceChargeReason', DISCOUNT),
-      leaf('cbc:MultiplierFactorNumeric', discount.percent),
+      leaf('cbc:MultiplierFactorNumeric', percent),
       amount('cbc:Amount', taken),
-      discount.percent ? amount('cbc:BaseAmount', base) : null,
+      percent ? amount('cbc:BaseAmount', base) : null,
       taxCategory('cac:TaxCategory', { treatment: vat_treatment, rate: tax }),
     ])
   })

@@ -1,6 +1,5 @@
 import type { ImportDirectory } from '#contracts/team/employees-import.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { personName } from '#platform/person-name.ts'
 import { fold } from '#platform/texts/fold.ts'
 import { labelOf } from '#platform/texts/index.ts'
 
@@ -13,7 +12,8 @@ export interface Named {
 export interface KnownPerson {
   id: string
   email: string
-  name: string
+  first_name: string
+  last_name: string
   status: string
   manager_employee_id: string | null
 }
@@ -42,7 +42,7 @@ export async function companyNames(tx: Tx, tenantId: string): Promise<CompanyNam
     tx.rows<{ id: string; name: string; key: string | null }>(
       sql`select id, name, key from roles where tenant_id = ${tenantId} order by key nulls first`,
     ),
-    tx.rows<KnownPerson>(sql`select e.id, e.email, ${personName('e')} as name, e.status,
+    tx.rows<KnownPerson>(sql`select e.id, e.email, e.first_name, e.last_name, e.status,
       e.manager_employee_id from employees e where e.tenant_id = ${tenantId}`),
   ])
   const named = roles.flatMap(({ id, name, key }): [string, string][] => [

@@ -11,28 +11,38 @@ export type Manager = { id: string } | { row: number } | null
 /** Who leads the person of a row; set by {@link findManagers}. */
 export const managerOf = ({ own }: SheetRow): Manager => (own as Manager | undefined) ?? null
 
-const emailOf = ({ cells }: SheetRow) => (cells.email ?? '').toLowerCase()
+/** What a cell may say for a person: the work email, or the name with the given or the family name first, as Romanian sheets have it. */
+const sayings = (email: string, first: unknown, last: unknown): Set<string> =>
+  new Set([fold(email), fold(fullName(first, last)), fold(fullName(last, first))].filter(Boolean))
+
+function bySaying<Who>(all: readonly { who: Who; said: Set<string> }[]): (cell: string) => readonly Who[] {
+  const found = new Map<string, Who[]>()
+  for (const { who, said } of all) for (const word of said) found.set(word, [...(found.get(word) ?? []), who])
+  return (cell) => found.get(fold(cell)) ?? []
+}
 
 /** Finds managers by work email, or by a name that only one person has; in the company first, then in the sheet. */
 export function findManagers(rows: readonly SheetRow[], names: CompanyNames, locale: Locale): void {
-  const emails = new Map<string, number[]>()
-  for (const [i, row] of rows.entries()) {
-    const email = emailOf(row)
-    if (email) emails.set(email, [...(emails.get(email) ?? []), i])
-  }
+  const inCompany = bySaying(
+    names.people
+      .filter(({ status }) => status !== 'archived')
+      .map(({ id, email, first_name, last_name }) => ({ who: id, said: sayings(email, first_name, last_name) })),
+  )
+  const inSheet = bySaying(
+    rows.map(({ cells, existing }, row) => {
+      const email = cells.email ?? ''
+      return { who: row, said: existing ? sayings(email, '', '') : sayings(email, cells.first_name, cells.last_name) }
+    }),
+  )
   for (const row of rows) {
     const said = row.cells.manager_employee_id
     if (!said) continue
-    const email = said.toLowerCase()
-    const called = (name: string) => fold(name) === fold(said)
-    const here = names.people.filter((one) => one.status !== 'archived' && (one.email === email || called(one.name)))
-    const inSheet =
-      emails.get(email) ??
-      rows.flatMap(({ cells, existing }, i) =>
-        !existing && called(fullName(cells.first_name, cells.last_name)) ? [i] : [],
-      )
-    if (here.length === 1 && (said.includes('@') || inSheet.length === 0)) row.own = { id: here[0]!.id }
-    else if (here.length === 0 && inSheet.length === 1) row.own = { row: inSheet[0]! }
-    else row.problems.manager_employee_id = text('import.cell.manager', locale)
+    const [here, there] = [inCompany(said), inSheet(said)]
+    if (here.length === 1 && (said.includes('@') || there.length === 0)) row.own = { id: here[0]! }
+    else if (here.length === 0 && there.length === 1) row.own = { row: there[0]! }
+    else {
+      const isNobody = here.length + there.length === 0
+      row.problems.manager_employee_id = text(isNobody ? 'import.cell.manager' : 'import.cell.managers', locale)
+    }
   }
 }

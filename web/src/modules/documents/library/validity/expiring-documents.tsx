@@ -1,18 +1,15 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { listQuery } from '#web/engine/resource/queries.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLines, ListCard } from '#web/ui/display/list-card.tsx'
+import { expiringQuery, MOST_EXPIRING } from '../../queries.ts'
 import { DocumentLine } from '../document-line.tsx'
-import { type DocumentAttributes, documentRelated, ownerName } from '../document-record.ts'
+import { ownerName } from '../document-record.ts'
 import { nearSpan } from './validity.ts'
-
-/** As many as the card shows; the list has the rest. */
-const MOST = 5
 
 /**
  * Documents that end within thirty days, the nearest first, for the dashboard: those that one manages, or one's own. Nothing where
@@ -24,8 +21,7 @@ export function ExpiringDocuments() {
   const { can } = useSession()
   const managing = can('manageDocuments')
   const end_date = nearSpan(today())
-  const params = { end_date, sort: 'end_date', perPage: MOST, related: documentRelated.join(',') }
-  const { data } = useQuery(listQuery<DocumentAttributes>('documents', params))
+  const { data } = useQuery(expiringQuery(today()))
   if (!data || data.data.length === 0) return null
   return (
     <ListCard title={t('documents:expiring.title')} total={data.meta.total}>
@@ -36,7 +32,7 @@ export function ExpiringDocuments() {
           </DocumentLine>
         ))}
       </CardLines>
-      {data.meta.total > MOST && (
+      {data.meta.total > MOST_EXPIRING && (
         <Anchor
           component={Link}
           to={managing ? '/documents/all' : '/documents/my'}

@@ -1,23 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { WaitingToSign as Waiting } from '#contracts/documents/signer.ts'
-import { api } from '#web/platform/api/client.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
-import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLine, CardLines, FailedCard, ListCard } from '#web/ui/display/list-card.tsx'
-
-const waitingQuery = {
-  queryKey: keys.getter('documents', 'waiting-to-sign'),
-  queryFn: async () => (await api.get<{ data: Waiting[] }>('/signing/waiting', { onError: 'log' })).data,
-}
+import { toSignQuery } from '../../queries.ts'
 
 /** Documents that wait for one's own signature, for the dashboard. Nothing where none does. */
 export function WaitingToSign() {
   const { t } = useTexts()
   const format = useFormat()
-  const { data, isError, refetch } = useQuery(waitingQuery)
+  const { data, isError, refetch } = useQuery(toSignQuery)
   if (isError && !data) return <FailedCard title={t('documents:signing.waitingTitle')} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
   return (
@@ -29,7 +22,7 @@ export function WaitingToSign() {
             name={one.document}
             facts={[one.sender, one.due_on && t('documents:signer.until', { day: format.day(one.due_on) })]}
           >
-            <Button component={Link} to={`/sign/own/${one.signer_id}` as never} size="xs">
+            <Button component={Link} to={`/sign/own/${one.signer_id}` as never} size="xs" variant="default">
               {t('documents:signing.waitingOpen')}
             </Button>
           </CardLine>

@@ -11,6 +11,7 @@ const waiting = {
   ...{ module: 'holidays', words: null },
   ...{ entity: 'holidays', id: dans, kind: 'Leave', about: 'Vacation', person: 'Dan Pop', avatar: null },
   ...{ page: `/holidays/${dans}/view`, version: 'as it is', created_at: '2026-01-02T08:00:00' },
+  ...{ due_on: null, until: null },
 }
 
 /** The row of Dan's leave, of which the server says `known`; `await asked()` has Eva ask as well. */

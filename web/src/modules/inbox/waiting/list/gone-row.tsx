@@ -14,11 +14,11 @@ const STAYS = 3000
 export function GoneRow({ record, onRead }: { record: WaitingRecord; onRead: () => void }) {
   const { t } = useTexts()
   const { entity, id, person, avatar, about, kind } = record
-  const { data, isPending } = useQuery(storyQuery(entity, id))
+  const { data, isPending } = useQuery({ ...storyQuery(entity, id), enabled: record.version !== null })
   const last = data?.flatMap(({ decisions }) => decisions).at(-1)
   const words = last?.name
     ? t(`inbox:gone.${last.decision}`, { name: last.name })
-    : isPending
+    : isPending && record.version !== null
       ? undefined
       : t('inbox:gone.other')
   const read = useRef(onRead)

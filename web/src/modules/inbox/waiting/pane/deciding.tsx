@@ -6,6 +6,8 @@ import type { WaitingItemProps } from '#web/engine/approvals/waiting-row.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { useInbox } from '../use-inbox.ts'
+import { LaterButton } from './later-button.tsx'
+import { LaterForm } from './later-form.tsx'
 
 const ApproveDialog = later(() => import('#web/engine/approvals/approve-dialog.tsx'), 'ApproveDialog')
 const RejectForm = later(() => import('#web/engine/approvals/reject-dialog.tsx'), 'RejectForm')
@@ -17,18 +19,26 @@ export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & 
   const { entity, id, version, name, to, about, facts, notices = [], question, label, done } = item
   const verb = inbox.verbOf(entity)
   const size = isInList ? 'xs' : 'sm'
+  // High enough for a finger.
+  const h = isInList ? 36 : undefined
   const open = !isInList && (
     <Anchor component={Link} to={to} fz="sm" ml="auto">
       {t('inbox:open')}
     </Anchor>
   )
+  const asked = inbox.deciding?.id === id ? inbox.deciding.decision : undefined
+  const record = inbox.records.find((one) => one.id === id)
+  if (asked === 'later' && record)
+    return <LaterForm onChoose={(day) => inbox.putOff([record], day)} onClose={inbox.leave} />
   if (verb)
     return (
-      <Button component={Link} to={to} size={size} variant={isInList ? 'default' : 'filled'} mt="xs">
-        {t(verb)}
-      </Button>
+      <Group gap="xs" mt="xs">
+        <Button component={Link} to={to} size={size} h={h} variant={isInList ? 'default' : 'filled'}>
+          {t(verb)}
+        </Button>
+        {!isInList && <LaterButton onPress={() => inbox.decide(id, 'later')} />}
+      </Group>
     )
-  const asked = inbox.deciding?.id === id ? inbox.deciding.decision : undefined
   const shared = { asked: { id, version }, onDone, onClose: inbox.leave }
   if (asked === 'reject')
     return (
@@ -38,6 +48,7 @@ export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & 
     <Group gap="xs" mt="xs">
       <Button
         size={size}
+        h={h}
         variant={isInList ? 'default' : 'filled'}
         aria-label={isInList ? label : undefined}
         aria-keyshortcuts={isInList ? undefined : 'A'}
@@ -55,6 +66,7 @@ export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & 
       </Button>
       <Button
         size={size}
+        h={h}
         variant={isInList ? 'subtle' : 'default'}
         color={isInList ? 'gray' : undefined}
         aria-label={isInList ? t('inbox:reject', { name, about: about.join(', ') }) : undefined}
@@ -71,6 +83,7 @@ export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & 
       >
         {t('engine:decision.reject')}
       </Button>
+      {!isInList && <LaterButton onPress={() => inbox.decide(id, 'later')} />}
       {open}
       {asked === 'approve' && (
         <ApproveDialog

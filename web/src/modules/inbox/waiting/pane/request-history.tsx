@@ -12,7 +12,7 @@ import classes from './pane.module.css'
 export function RequestHistory({ record }: { record: WaitingRecord }) {
   const { t } = useTexts()
   const format = useFormat()
-  const { data = [] } = useQuery(storyQuery(record.entity, record.id))
+  const { data = [] } = useQuery({ ...storyQuery(record.entity, record.id), enabled: record.version !== null })
   const lines = [
     { name: record.person, words: t('inbox:history.asked'), at: record.created_at, comment: null as string | null },
     ...data.flatMap(({ decisions }) =>

@@ -5,6 +5,8 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { TOGETHER, useInbox } from '../use-inbox.ts'
+import { LaterButton } from './later-button.tsx'
+import { LaterForm } from './later-form.tsx'
 import classes from './pane.module.css'
 import { decideOnAll } from './several.ts'
 
@@ -19,7 +21,8 @@ export function SeveralPane({ records }: { records: readonly WaitingRecord[] }) 
   const together = records.filter(({ entity }) => !inbox.verbOf(entity))
   const count = together.length
   const { deciding } = inbox
-  const decision = deciding?.id === TOGETHER && count > 0 ? deciding.decision : undefined
+  const decision =
+    deciding?.id === TOGETHER && deciding.decision !== 'later' && count > 0 ? deciding.decision : undefined
   const whyNot = ({ id, entity }: WaitingRecord) =>
     inbox.verbOf(entity) ? t('inbox:several.alone', { verb: t(inbox.verbOf(entity)!) }) : refused.get(id)
   const send = async (body: object) => {
@@ -51,7 +54,9 @@ export function SeveralPane({ records }: { records: readonly WaitingRecord[] }) 
         </ul>
       </div>
       <footer className={classes.foot}>
-        {decision === 'reject' ? (
+        {deciding?.id === TOGETHER && deciding.decision === 'later' ? (
+          <LaterForm onChoose={(day) => inbox.putOff(records, day)} onClose={inbox.leave} />
+        ) : decision === 'reject' ? (
           <RejectForm {...shared} help="engine:decision.reject.severalHelp" onReject={send} />
         ) : (
           <Group gap="xs" mt="xs">
@@ -61,6 +66,7 @@ export function SeveralPane({ records }: { records: readonly WaitingRecord[] }) 
             <Button variant="default" disabled={count === 0} onClick={() => inbox.decide(TOGETHER, 'reject')}>
               {t('inbox:several.reject', { count })}
             </Button>
+            <LaterButton onPress={() => inbox.decide(TOGETHER, 'later')} />
             <Button variant="subtle" color="gray" onClick={inbox.untickAll}>
               {t('inbox:several.none')}
             </Button>

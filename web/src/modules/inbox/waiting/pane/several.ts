@@ -13,7 +13,7 @@ const byEntity = (records: readonly WaitingRecord[]) => Map.groupBy(records, ({ 
 
 /** Decides on records of several kinds as they were shown, kind by kind. What fails as a whole throws, where nothing was done before. */
 export async function decideOnAll(
-  decision: Decision,
+  decision: Exclude<Decision, 'later'>,
   records: readonly WaitingRecord[],
   body: object,
 ): Promise<SeveralOutcome> {

@@ -20,6 +20,7 @@ const sections: FormSection[] = [
           { value: 'invoice', label: 'invoices:kind.invoice' },
           { value: 'credit_note', label: 'invoices:kind.credit_note' },
           { value: 'proforma', label: 'invoices:kind.proforma' },
+          { value: 'estimate', label: 'invoices:kind.estimate' },
         ],
       },
       {

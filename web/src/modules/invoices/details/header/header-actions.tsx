@@ -1,11 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconCash, IconCircleCheck, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCash,
+  IconCircleCheck,
+  IconFileInvoice,
+  IconFileTypePdf,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Icon } from '#web/platform/modules/define-module.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Hint } from '#web/ui/overlays/hint.tsx'
-import { isDraft, isUnpaid } from '../../states.ts'
+import { isCreditNote, isDraft, isProposal, isRemindable, isUnpaid } from '../../states.ts'
 import { useInvoice } from '../invoice-context.ts'
 import { downloadPdf } from './download-pdf.ts'
 import classes from './header.module.css'
@@ -20,14 +28,19 @@ export function HeaderActions() {
   const [isBusy, setBusy] = useState(false)
   const { status, sent_at } = invoice.attributes
   const mayEdit = invoice.meta.authorizedToUpdate
-  const mayPay = isUnpaid(invoice)
+  const isOffer = isProposal(invoice)
+  const isOpen = isUnpaid(invoice)
+  const mayPay = isOpen && !isOffer
+  const mayRemind = status === 'late' && isRemindable(invoice)
+  const isNote = isCreditNote(invoice)
+  const maySend = isOpen || (isNote && status !== 'voided')
   const keys = useMemo(
     () => ({
-      ...(mayPay ? { s: () => ask({ kind: 'send' }) } : {}),
+      ...(maySend ? { s: () => ask({ kind: 'send' }) } : {}),
       ...(mayEdit ? { e: () => void navigate({ to: `/invoices/${invoice.id}/edit` }) } : {}),
       ...(mayPay ? { p: () => ask({ kind: 'pay' }) } : {}),
     }),
-    [mayEdit, mayPay, invoice.id, navigate, ask],
+    [mayEdit, maySend, mayPay, invoice.id, navigate, ask],
   )
   useInvoiceKeys(keys)
   const pdf = async () => {
@@ -36,9 +49,11 @@ export function HeaderActions() {
     setBusy(false)
   }
   const isMain = {
-    pdf: status === 'paid',
+    pdf: status === 'paid' || status === 'credited' || (isNote && status === 'sent'),
     send: status === 'issued',
-    pay: mayPay && status !== 'issued',
+    pay: mayPay && status !== 'issued' && !mayRemind,
+    remind: mayRemind,
+    invoice: isOffer && status === 'sent' && !invoice.attributes.invoice_made_id,
     issue: isDraft(invoice),
   }
   return (
@@ -56,7 +71,7 @@ export function HeaderActions() {
           </Button>
         </Hint>
       )}
-      {mayPay && (
+      {maySend && (
         <StepButton
           icon={IconSend}
           label={t(sent_at ? 'invoices:sendAgain' : 'invoices:send.submit')}
@@ -66,6 +81,22 @@ export function HeaderActions() {
         />
       )}
       <MoreMenu />
+      {mayRemind && (
+        <StepButton
+          icon={IconBell}
+          label={t('invoices:remind')}
+          isMain={isMain.remind}
+          run={() => ask({ kind: 'remind' })}
+        />
+      )}
+      {isOffer && isOpen && (
+        <StepButton
+          icon={IconFileInvoice}
+          label={t('invoices:makeInvoice')}
+          isMain={isMain.invoice}
+          run={() => ask({ kind: 'invoice' })}
+        />
+      )}
       {mayPay && (
         <StepButton
           icon={IconCash}

@@ -2,10 +2,14 @@ import { Button } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconBan,
+  IconBell,
+  IconBellOff,
   IconChevronDown,
   IconCopy,
+  IconFileMinus,
   IconLink,
   IconLinkOff,
+  IconRepeat,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
@@ -13,7 +17,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 import { duplicate } from '../../actions/duplicate.ts'
-import { isDraft, isUnpaid } from '../../states.ts'
+import { resumeReminders } from '../../reminders/resume-reminders.ts'
+import { isCreditable, isCreditNote, isDraft, isRemindable, isUnpaid } from '../../states.ts'
 import { useInvoice } from '../invoice-context.ts'
 import { shareInvoice } from '../share-action.ts'
 
@@ -22,8 +27,12 @@ export function MoreMenu() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { invoice, ask } = useInvoice()
-  const { status, paid_amount, share_token } = invoice.attributes
-  const isPaid = status === 'paid' || (isUnpaid(invoice) && paid_amount > 0)
+  const { kind, status, paid_amount, share_token, reminders_paused } = invoice.attributes
+  const isPaid = status === 'paid' || ((isUnpaid(invoice) || status === 'credited') && paid_amount > 0)
+  const isNote = isCreditNote(invoice)
+  const isVoidable = isNote
+    ? status !== 'voided'
+    : isUnpaid(invoice) && paid_amount === 0 && invoice.attributes.credited_amount === 0
   const copy = async () => {
     const id = await duplicate(invoice)
     if (id) void navigate({ to: `/invoices/${id}/edit` })
@@ -40,7 +49,7 @@ export function MoreMenu() {
     >
       {(Menu) => (
         <>
-          {(isDraft(invoice) || status === 'paid') && (
+          {(isDraft(invoice) || status === 'paid' || status === 'credited') && (
             <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => ask({ kind: 'send' })}>
               {t(isDraft(invoice) ? 'invoices:send.issueAndSend' : 'invoices:sendAgain')}
             </Menu.Item>
@@ -53,21 +62,51 @@ export function MoreMenu() {
               {t('invoices:share.revoke')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
-            {t('invoices:duplicate')}
-          </Menu.Item>
+          {isRemindable(invoice) && status !== 'late' && (
+            <Menu.Item leftSection={<IconBell size={16} aria-hidden />} onClick={() => ask({ kind: 'remind' })}>
+              {t('invoices:remind')}
+            </Menu.Item>
+          )}
+          {isRemindable(invoice) &&
+            (reminders_paused ? (
+              <Menu.Item leftSection={<IconBell size={16} aria-hidden />} onClick={() => void resumeReminders(invoice)}>
+                {t('invoices:remind.resume')}
+              </Menu.Item>
+            ) : (
+              <Menu.Item leftSection={<IconBellOff size={16} aria-hidden />} onClick={() => ask({ kind: 'pause' })}>
+                {t('invoices:remind.pause')}
+              </Menu.Item>
+            ))}
+          {kind === 'invoice' && (
+            <Menu.Item
+              leftSection={<IconRepeat size={16} aria-hidden />}
+              onClick={() => void navigate({ to: `/invoices/recurring/create?from=${invoice.id}` })}
+            >
+              {t('invoices:plan.fromInvoice')}
+            </Menu.Item>
+          )}
+          {!isNote && (
+            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+              {t('invoices:duplicate')}
+            </Menu.Item>
+          )}
+          {isCreditable(invoice) && (
+            <Menu.Item leftSection={<IconFileMinus size={16} aria-hidden />} onClick={() => ask({ kind: 'credit' })}>
+              {t('invoices:credits.credit')}
+            </Menu.Item>
+          )}
           {isPaid && (
             <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => ask({ kind: 'undo' })}>
               {t('invoices:undo')}
             </Menu.Item>
           )}
-          {isUnpaid(invoice) && paid_amount === 0 && (
+          {isVoidable && (
             <Menu.Item
               color="red"
               leftSection={<IconBan size={16} aria-hidden />}
               onClick={() => ask({ kind: 'void' })}
             >
-              {t('invoices:void')}
+              {t(isNote ? 'invoices:credits.void' : 'invoices:void')}
             </Menu.Item>
           )}
           {isDraft(invoice) && (

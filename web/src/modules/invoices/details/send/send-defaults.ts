@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
-import { filledIn, mailWords, NUMBER_MARK } from '#contracts/invoices/mail-words.ts'
+import { filledIn, NUMBER_MARK, wordsOfMail } from '#contracts/invoices/mail-words.ts'
 import type { Paper } from '#contracts/invoices/paper.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { paperSpeech } from '../../paper/paper-language.ts'
@@ -17,10 +17,13 @@ export function mailDefaults(paper: Paper, ownSubject: string | null): { subject
     company: paper.seller.name,
     amount: paperSpeech(locale).money(paper.balance, paper.currency),
     due: formatDay(paper.due_date),
+    invoice: paper.credits?.number ?? '',
   }
-  const own = ownSubject?.trim()
+  // The company's own subject speaks of an invoice.
+  const own = paper.kind === 'invoice' ? ownSubject?.trim() : undefined
+  const words = wordsOfMail(paper.kind, locale)
   return {
-    subject: own ? withNumber(own, number) : filledIn(mailWords[locale].subject, values),
-    body: filledIn(mailWords[locale].body, values),
+    subject: own ? withNumber(own, number) : filledIn(words.subject, values),
+    body: filledIn(words.body, values),
   }
 }

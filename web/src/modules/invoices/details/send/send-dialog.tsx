@@ -5,6 +5,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { defaultsQuery } from '../../defaults-query.ts'
 import type { InvoiceRecord } from '../../invoice-record.ts'
+import { isCreditNote } from '../../states.ts'
 import { mailDefaults } from './send-defaults.ts'
 import { SendForm } from './send-form.tsx'
 import { contactsQuery, paperQuery, replyMailsQuery } from './send-queries.ts'
@@ -23,7 +24,10 @@ export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
   const [paper, contacts, replies, defaults] = useQueries({
     queries: [paperQuery(invoice.id), contactsQuery(client_id), replyMailsQuery, defaultsQuery],
   })
-  const isDraft = status === 'draft'
+  const titleOf = () => {
+    if (status === 'draft') return t('invoices:send.draftTitle')
+    return t(isCreditNote(invoice) ? 'invoices:credits.sendTitle' : 'invoices:send.title', { number: invoice_number })
+  }
   const failed = [paper, contacts, replies, defaults].filter(({ isError }) => isError)
   const body = () => {
     if (failed.length > 0)
@@ -51,11 +55,7 @@ export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
     )
   }
   return (
-    <Dialog
-      size="lg"
-      title={isDraft ? t('invoices:send.draftTitle') : t('invoices:send.title', { number: invoice_number })}
-      onClose={onClose}
-    >
+    <Dialog size="lg" title={titleOf()} onClose={onClose}>
       {body()}
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { amountText } from '#contracts/invoices/amounts/paper-amounts.ts'
 import type { InvoiceDefaults } from '#contracts/invoices/defaults.ts'
 import { InvoiceWrite, invoiceRules, type VatTreatment } from '#contracts/invoices/invoices.ts'
-import type { NumberPattern } from '#contracts/invoices/numbers.ts'
+import type { InvoiceKind, NumberPattern } from '#contracts/invoices/numbers.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { FormProblem } from '#web/engine/form/sending/form-problem.tsx'
 import { scrollToError } from '#web/engine/form/sending/scroll-to-error.ts'
@@ -19,6 +19,7 @@ import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { shareInvoice } from '../../details/share-action.ts'
 import type { InvoiceRecord } from '../../invoice-record.ts'
+import { InterestOffer } from '../../reminders/interest-offer.tsx'
 import { HeadFields } from '../head/head-fields.tsx'
 import { MoreFields } from '../head/more-fields.tsx'
 import { linesIn } from '../lines/form-line.ts'
@@ -28,7 +29,7 @@ import { Preview } from '../preview/preview.tsx'
 import classes from './editor.module.css'
 import { EditorFooter } from './editor-footer.tsx'
 import { linesOf, valuesOf } from './first-values.ts'
-import { draftFields, issuedFields } from './invoice-fields.ts'
+import { draftFields, issuedFields, newFields } from './invoice-fields.ts'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { KeptVersion } from './kept-version.tsx'
 import { useChosenClient } from './use-chosen-client.ts'
@@ -38,6 +39,13 @@ import { useSaving } from './use-saving.ts'
 
 /** Of a company that says no country. */
 const HOME = 'RO'
+
+const newTitles = {
+  invoice: 'invoices:route.create',
+  credit_note: 'invoices:route.create',
+  proforma: 'invoices:new.proforma',
+  estimate: 'invoices:new.estimate',
+} as const
 
 const issuedSchema = InvoiceWrite.omit({ client_id: true })
 
@@ -64,7 +72,7 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
   const notes = useRef<HTMLTextAreaElement>(null)
   const [tab, setTab] = useState('form')
   const model = useFormModel({
-    fields: isDraft ? draftFields : issuedFields,
+    fields: record ? (isDraft ? draftFields : issuedFields) : newFields,
     initial: record ? valuesOf(record) : first,
     schema: isDraft ? InvoiceWrite : issuedSchema,
     rules: invoiceRules,
@@ -73,6 +81,7 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
   const { values, change } = model
   const saving = useSaving({ model, record, proposed, savesItself: isDraft, onStored: onStored ?? (() => undefined) })
   const { stored } = saving
+  const kind = record?.attributes.kind ?? (values.kind as InvoiceKind | undefined) ?? 'invoice'
   const clientId = (isDraft ? values.client_id : record?.attributes.client_id) as string | null
   const client = useChosenClient(clientId)
   const currency = String(
@@ -127,9 +136,7 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
         <div className={classes.form}>
           <div className={`${classes.title} ${classes.top}`}>
             <Title order={1}>
-              {record
-                ? t('invoices:edit.titleOf', { number: record.attributes.invoice_number })
-                : t('invoices:route.create')}
+              {record ? t('invoices:edit.titleOf', { number: record.attributes.invoice_number }) : t(newTitles[kind])}
             </Title>
             <StateBadge label={t(`invoices:status.${record?.attributes.status ?? 'draft'}`)} />
             <div className={classes.saved} role="status">
@@ -160,6 +167,7 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
             issued={isDraft ? undefined : record}
             series={series}
             proposed={stored?.attributes.invoice_number ?? proposed}
+            kind={kind}
           />
           <LinesPart
             model={model}
@@ -169,9 +177,17 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
             country={paper.seller.country ?? HOME}
             tax={tax}
             entriesOf={(line) => entries.get(line.id ?? '') ?? 0}
-            takesTime={isDraft}
+            takesTime={isDraft && kind === 'invoice'}
             onLeave={() => notes.current?.focus()}
           />
+          {isDraft && kind === 'invoice' && clientId && (
+            <InterestOffer
+              clientId={clientId}
+              currency={currency}
+              onAdd={(line) => lines.add([line])}
+              lines={lines.lines}
+            />
+          )}
           <MoreFields model={model} clientId={clientId} notes={notes} onTreatment={treat} />
           <InvoiceFiles id={stored?.id} />
           <FormProblem problem={saving.problem} />

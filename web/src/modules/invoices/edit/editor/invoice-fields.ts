@@ -42,6 +42,12 @@ const ofDraft: readonly FieldSpec[] = [
   { name: 'currency', label: 'name:invoices.currency', kind: 'options', options: [] },
 ]
 
+/** A new document says what it is; from then on it stays that. */
+export const newFields: readonly FieldSpec[] = [
+  { name: 'kind', label: 'name:invoices.kind', kind: 'hidden' },
+  ...ofDraft,
+  ...always,
+]
 /** What the form holds and sends. Client, number and currency of an issued invoice stay as they are. */
 export const draftFields: readonly FieldSpec[] = [...ofDraft, ...always]
 export const issuedFields: readonly FieldSpec[] = always

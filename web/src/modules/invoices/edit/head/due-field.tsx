@@ -12,7 +12,7 @@ import { termOf } from '../editor/first-values.ts'
 const CUSTOM = 'custom'
 
 /** Issue date and due date: a term counts from the issue date and moves with it, a day of its own stays. */
-export function DueFields({ model }: { model: FormModel }) {
+export function DueFields({ model, isEstimate = false }: { model: FormModel; isEstimate?: boolean }) {
   const { t } = useTexts()
   const format = useFormat()
   const { values, errors, change, required } = model
@@ -49,7 +49,7 @@ export function DueFields({ model }: { model: FormModel }) {
       </div>
       <Stack gap={6} data-field="due_date" data-invalid-field={errors.due_date && ''}>
         <EnumSelect
-          label={t('name:invoices.due_date')}
+          label={t(isEstimate ? 'invoices:validUntil' : 'name:invoices.due_date')}
           required
           options={options}
           value={term}

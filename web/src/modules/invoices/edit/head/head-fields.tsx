@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { companyCurrency } from '#contracts/company/default-currency.ts'
 import type { InvoiceDefaults } from '#contracts/invoices/defaults.ts'
-import type { NumberPattern } from '#contracts/invoices/numbers.ts'
+import type { InvoiceKind, NumberPattern } from '#contracts/invoices/numbers.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import type { FormModel } from '#web/engine/form/use-form-model.ts'
 import { currencyOptions } from '#web/platform/format/currencies.ts'
@@ -26,10 +26,11 @@ interface HeadFieldsProps {
   issued: InvoiceRecord | undefined
   series: NumberPattern | undefined
   proposed: string | undefined
+  kind: InvoiceKind
 }
 
 /** What an invoice is about: client, subject, number, days, currency. */
-export function HeadFields({ model, client, defaults, issued, series, proposed }: HeadFieldsProps) {
+export function HeadFields({ model, client, defaults, issued, series, proposed, kind }: HeadFieldsProps) {
   const { t } = useTexts()
   const { values, errors, change, required } = model
   return (
@@ -60,7 +61,7 @@ export function HeadFields({ model, client, defaults, issued, series, proposed }
         ) : (
           <NumberField model={model} series={series} proposed={proposed} />
         )}
-        <DueFields model={model} />
+        <DueFields model={model} isEstimate={kind === 'estimate'} />
         {issued ? (
           <Fixed label={t('name:invoices.currency')} value={issued.attributes.currency} />
         ) : (

@@ -57,7 +57,7 @@ export function paperOfForm(values: FormValues, totals: InvoiceTotals, known: Kn
   const paid = stored?.paid ?? null
   const total = amountText(totals.total, currency)
   return {
-    kind: stored?.kind ?? 'invoice',
+    kind: stored?.kind ?? (values.kind as Paper['kind'] | undefined) ?? 'invoice',
     mark: stored ? stored.mark : 'draft',
     number: stored?.number ?? null,
     seller: stored?.seller ?? defaults.seller,

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { shownTime } from '#contracts/time/duration.ts'
 import { type TimeStep, timeSteps } from '#contracts/time/totals.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -32,6 +32,15 @@ export function HoursChart({ steps, by, onBy, asked, now, money }: HoursChartPro
   const week = (number: number) => t('reports:hours.week', { number })
   const current = steps.findLast(({ range, entries }) => range.from <= now && entries > 0)
   const chosen = steps.find(({ from }) => from === key) ?? current
+  // From the line above, arrows go from column to column.
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const to = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!to || !(event.target instanceof HTMLAnchorElement) || !chosen) return
+    const next = steps[steps.indexOf(chosen) + to]
+    if (!next) return
+    event.preventDefault()
+    setKey(next.from)
+  }
   const compares = steps.some(({ before }) => before !== null)
   const every = Math.ceil(steps.length / MOST_NAMED)
   const groups = steps.map((step, place) => {
@@ -51,7 +60,7 @@ export function HoursChart({ steps, by, onBy, asked, now, money }: HoursChartPro
     }
   })
   return (
-    <section className={classes.chart} aria-label={t(`reports:hours.by.${by}`)}>
+    <section className={classes.chart} aria-label={t(`reports:hours.by.${by}`)} onKeyDown={walk}>
       <div className={classes.chartHead}>
         <h2 className={classes.title}>{t(`reports:hours.by.${by}`)}</h2>
         <SegmentedControl
@@ -65,6 +74,16 @@ export function HoursChart({ steps, by, onBy, asked, now, money }: HoursChartPro
           <p className={classes.reading} data-figures>
             <b>{stepName(by, chosen, locale, week)}</b>
             <span>{shownTime(chosen.minutes)}</span>
+            {money && (
+              <span>
+                {t('reports:hours.billable')} {shownTime(chosen.billable_minutes ?? 0)}
+              </span>
+            )}
+            {chosen.before !== null && (
+              <span>
+                {t('reports:hours.intervalBefore')} {shownTime(chosen.before)}
+              </span>
+            )}
             <Link to="/reports/detailed" search={entriesBehind(asked, chosen.range) as never}>
               {t('reports:hours.entries', { count: chosen.entries })}
             </Link>

@@ -49,8 +49,9 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }:
     onOpen(event.key === 'ArrowRight')
   }
   const { sums } = row
+  const behind = entriesBehind(asked, range, { ...above, [by]: row.id })
   return (
-    <tr data-below={onOpen ? undefined : true}>
+    <tr data-below={onOpen ? undefined : true} className={row.archived ? classes.pale : undefined}>
       <th scope="row">
         <span className={classes.name}>
           {onOpen && (
@@ -83,11 +84,7 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }:
         </span>
       </th>
       <td data-number>
-        <Link
-          className={classes.opened}
-          to="/reports/detailed"
-          search={entriesBehind(asked, range, { ...above, [by]: row.id }) as never}
-        >
+        <Link className={classes.opened} to="/reports/detailed" search={behind as never}>
           {shownTime(row.minutes)}
         </Link>
       </td>
@@ -108,12 +105,15 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }:
             {row.billable === null ? MISSING : `${percentOf(row.billable, row.minutes)}%`}
           </td>
           <td data-number data-wide>
-            <span className={classes.amounts}>
-              {row.billed.length === 0 && MISSING}
-              {row.billed.map(({ currency, amount }) => (
-                <span key={currency}>{exact(amount, currency)}</span>
-              ))}
-            </span>
+            {row.billed.length === 0 ? (
+              MISSING
+            ) : (
+              <Link className={`${classes.amounts} ${classes.opened}`} to="/reports/detailed" search={behind as never}>
+                {row.billed.map(({ currency, amount }) => (
+                  <span key={currency}>{exact(amount, currency)}</span>
+                ))}
+              </Link>
+            )}
           </td>
         </>
       )}

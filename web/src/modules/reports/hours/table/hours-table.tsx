@@ -1,11 +1,14 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { shownTime } from '#contracts/time/duration.ts'
 import type { TimeMeta } from '#contracts/time/totals.ts'
+import { LongRows } from '#web/engine/table/rows/long-rows.tsx'
+import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { Range } from '../../interval.ts'
 import type { ReportSearch } from '../../use-report.ts'
 import { percentOf } from '../change.ts'
+import type { Amounts } from '../figures-strip.tsx'
 import classes from '../hours.module.css'
 import type { Level } from '../levels.ts'
 import { HoursRowView, RowsBelow, type RowTools } from './hours-row.tsx'
@@ -18,21 +21,28 @@ interface HoursTableProps {
   asked: ReportSearch
   range: Range
   columns: RowTools['columns']
+  /** What all rows cost and earned. */
+  totals: { cost: Amounts; profit: Amounts } | undefined
+  /** Hears which rows are open. */
+  onOpen: (ids: string | undefined) => void
 }
 
+/** More rows than these are drawn only where one looks. */
+const MOST_DRAWN = 200
+
 /** Hours by project, task or person: a row opens to what it is made of, a figure to its entries. */
-export function HoursTable({ level, rows, meta, asked, range, columns }: HoursTableProps) {
+export function HoursTable({ level, rows, meta, asked, range, columns, totals, onOpen }: HoursTableProps) {
   const { t, locale } = useTexts()
   const [sort, setSort] = useState<Sort>({ key: 'minutes', descending: true })
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const box = useRef<HTMLElement>(null)
+  const open = useMemo(() => new Set(asked.open?.split(',')), [asked.open])
   const shown = useMemo(() => sorted(rows, sort, locale), [rows, sort, locale])
-  const toggle = (id: string, isOpen: boolean) =>
-    setOpen((before) => {
-      const after = new Set(before)
-      if (isOpen) after.add(id)
-      else after.delete(id)
-      return after
-    })
+  const toggle = (id: string, isOpen: boolean) => {
+    const after = new Set(open)
+    if (isOpen) after.add(id)
+    else after.delete(id)
+    onOpen(after.size > 0 ? [...after].join(',') : undefined)
+  }
   const tools: RowTools = { level, asked, range, columns, all: meta.total_worked_minutes }
   const head = (key: SortKey, label: string, isNumber = false) => (
     <th
@@ -51,9 +61,26 @@ export function HoursTable({ level, rows, meta, asked, range, columns }: HoursTa
       </button>
     </th>
   )
+  const draw = (index: number) => {
+    const row = shown[index]!
+    const isOpen = open.has(row.id)
+    return (
+      <Fragment key={row.id}>
+        <HoursRowView row={row} tools={tools} isOpen={isOpen} onOpen={(opens) => toggle(row.id, opens)} />
+        {isOpen && <RowsBelow of={row} tools={tools} />}
+      </Fragment>
+    )
+  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
-    <section className={classes.scroll} tabIndex={0} aria-label={t(`reports:hours.table.${level}`)}>
+    <section
+      ref={box}
+      className={classes.scroll}
+      // What is drawn only where one looks scrolls in a box of its own.
+      data-long={shown.length > MOST_DRAWN || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
+      tabIndex={0}
+      aria-label={t(`reports:hours.table.${level}`)}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
@@ -90,17 +117,11 @@ export function HoursTable({ level, rows, meta, asked, range, columns }: HoursTa
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
-            <Fragment key={row.id}>
-              <HoursRowView
-                row={row}
-                tools={tools}
-                isOpen={open.has(row.id)}
-                onOpen={(isOpen) => toggle(row.id, isOpen)}
-              />
-              {open.has(row.id) && <RowsBelow of={row} tools={tools} />}
-            </Fragment>
-          ))}
+          {shown.length > MOST_DRAWN ? (
+            <LongRows box={box} ids={shown.map(({ id }) => id)} draw={draw} />
+          ) : (
+            shown.map((_, index) => draw(index))
+          )}
         </tbody>
         <tfoot>
           <tr>
@@ -113,18 +134,32 @@ export function HoursTable({ level, rows, meta, asked, range, columns }: HoursTa
                 <td data-number data-wide>
                   {percentOf(meta.billable_minutes ?? 0, meta.total_worked_minutes)}%
                 </td>
-                <td data-wide />
+                <SumCell amounts={meta.billed ?? []} />
               </>
             )}
             {columns.cost && (
               <>
-                <td data-wide />
-                <td data-wide />
+                <SumCell amounts={totals?.cost ?? []} />
+                <SumCell amounts={totals?.profit ?? []} />
               </>
             )}
           </tr>
         </tfoot>
       </table>
     </section>
+  )
+}
+
+/** A sum in each currency. */
+function SumCell({ amounts }: { amounts: Amounts }) {
+  const { exact } = useFormat()
+  return (
+    <td data-number data-wide>
+      <span className={classes.amounts}>
+        {amounts.map(({ currency, amount }) => (
+          <span key={currency}>{exact(amount, currency)}</span>
+        ))}
+      </span>
+    </td>
   )
 }

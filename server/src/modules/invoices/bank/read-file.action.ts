@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import type * as z from 'zod'
+import { BANK_FILE_MEGABYTES, type BankColumns, BankFileRead, ReadBankFile } from '#contracts/invoices/bank/bank.ts'
+import { type ActionDefinition, answersData, type Preparation } from '#engine/index.ts'
+import { readDefaultCurrency } from '#modules/company/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { assertValid } from '#platform/errors/errors.ts'
+import { ok } from '#platform/http/context.ts'
+import { type ReadStatement, UnreadableStatement } from './read/bank-line.ts'
+import { looksLikeXml, readCamt } from './read/camt.ts'
+import { readCsv, type UnknownTable } from './read/csv.ts'
+import { storeStatement } from './store-statement.ts'
+
+type Sent = z.infer<typeof ReadBankFile>
+
+interface ReadFile {
+  fileName: string
+  read: ReadStatement | UnknownTable
+}
+
+/** Reads a bank's file, outside of every transaction: what cannot be read is said at `file`. */
+async function readUpload({ uploads, services, tenant }: Preparation, { columns, currency }: Sent): Promise<ReadFile> {
+  const upload = uploads.find(({ field }) => field === 'file')
+  if (!upload) assertValid([['file', 'required']])
+  const { path, truncated, fileName } = upload!
+  const bytes = await readFile(path)
+  if (truncated || bytes.length > BANK_FILE_MEGABYTES * 1024 * 1024)
+    assertValid([['file', 'rule.fileTooLarge', { megabytes: BANK_FILE_MEGABYTES }]])
+  const usual = currency ?? (await services.database.tenant(tenant.id, (tx) => readDefaultCurrency(tx, tenant.id)))
+  try {
+    return { fileName, read: read(bytes, columns ?? null, usual) }
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error
+    assertValid([['file', error.rule]])
+    throw error
+  }
+}
+
+function read(bytes: Buffer, columns: BankColumns | null, currency: string): ReadFile['read'] {
+  const text = bytes.toString('utf8', 0, 400)
+  return looksLikeXml(text) ? readCamt(bytes.toString('utf8')) : readCsv(bytes, { columns, currency })
+}
+
+/** A bank's file: what came in by it waits to be taken over. A csv that nobody knows answers its columns, to be chosen. */
+export const readBankFile: ActionDefinition = {
+  level: 'standalone',
+  may: 'manageInvoices',
+  input: ReadBankFile,
+  files: ['file'],
+  output: answersData(BankFileRead),
+  prepare: (before, _target, input: Sent) => readUpload(before, input),
+  async run(write, _target, _input, { fileName, read }: ReadFile) {
+    const nothing = { statement_id: null, incoming: 0, known: 0 }
+    if (!('lines' in read)) return ok({ data: { ...nothing, unknown: read } satisfies BankFileRead })
+    if (read.lines.length === 0) return ok({ data: { ...nothing, unknown: null } satisfies BankFileRead })
+    // Of two who read files at once one waits: a line is one, in whatever file.
+    await write.tx.run(sql`select 1 from tenants where id = ${write.tenant.id} for no key update`)
+    return ok({ data: { ...(await storeStatement(write, fileName, read)), unknown: null } satisfies BankFileRead })
+  },
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+
+export type Decision = 'approve' | 'reject'
+
+/** What a row of the dashboard's card knows of its place in it. */
+export interface CardPlace {
+  /** It is the one that the keys act on. */
+  isCurrent: boolean
+  /** Single letters act. */
+  hasKeys: boolean
+  /** It was decided on, and goes. */
+  isFolding: boolean
+  /** What its page is opened for, where it takes more than a yes or a no. */
+  verb: TextKey | undefined
+  /** The decision that is being asked about. */
+  asked: Decision | undefined
+  ask: (decision: Decision | undefined) => void
+  choose: () => void
+}
+
+export const CardContext = createContext<CardPlace | null>(null)
+
+export function useCardPlace(): CardPlace {
+  const place = use(CardContext)
+  if (!place) throw new Error('Drawn outside of the card of what waits')
+  return place
+}

@@ -1,0 +1,40 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { keepHeights, readHeights } from './heights.ts'
+
+/** A card that is still waiting for its part after so long no longer holds the room of the last visit. */
+const LONGEST = 5000
+/** What comes after the last answer (a card's own code, the facts of its rows) has come by then. */
+const SETTLES = 400
+
+/**
+ * Until all cards have their part, each keeps the height that it had the last time; then they are as high as they are, and that is
+ * kept for the next time.
+ */
+export function useCardHeights(box: RefObject<HTMLElement | null>, isNarrow: boolean) {
+  const [heights, setHeights] = useState(() => readHeights(isNarrow))
+  const [isSettled, setSettled] = useState(false)
+  const isAsking = useIsFetching() > 0
+  const shown = useRef(isNarrow)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), LONGEST)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (isAsking || isSettled) return
+    const timer = setTimeout(() => setSettled(true), SETTLES)
+    return () => clearTimeout(timer)
+  }, [isAsking, isSettled])
+  useEffect(() => {
+    if (shown.current !== isNarrow) setHeights(readHeights(isNarrow))
+    shown.current = isNarrow
+  }, [isNarrow])
+  useEffect(() => {
+    if (!isSettled || !box.current) return
+    const measured = [...box.current.querySelectorAll<HTMLElement>('[data-card]')].map(
+      (card) => [card.dataset.card!, card.offsetHeight] as const,
+    )
+    keepHeights(isNarrow, Object.fromEntries(measured))
+  }, [isSettled, isNarrow, box])
+  return (key: string): number | undefined => (isSettled ? undefined : heights[key])
+}

@@ -1,0 +1,14 @@
+import type { BoardInvoice } from '#contracts/invoices/efactura/board.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import type { StateColor } from '#web/ui/display/state-badge.tsx'
+
+/** How each state of an invoice in e-Factura is called and shown. */
+export const filingLooks: Record<BoardInvoice['state'], { label: TextKey; color: StateColor }> = {
+  ready: { label: 'invoices:efactura.ready', color: 'primary' },
+  to_correct: { label: 'invoices:efactura.state.toCorrect', color: 'orange' },
+  queued: { label: 'invoices:efactura.state.queued', color: 'blue' },
+  unknown: { label: 'invoices:efactura.state.unknown', color: 'violet' },
+  in_progress: { label: 'invoices:efactura.state.in_progress', color: 'blue' },
+  accepted: { label: 'invoices:efactura.state.accepted', color: 'green' },
+  refused: { label: 'invoices:efactura.state.refused', color: 'red' },
+}

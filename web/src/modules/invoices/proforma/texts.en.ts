@@ -1,0 +1,21 @@
+export const proformaEn = {
+  'route.proformas': 'Proformas',
+  'proforma.help':
+    'Proformas and estimates say what would be charged. They count nowhere until an invoice is made of them.',
+  'proforma.none': 'No proformas or estimates yet',
+  'proforma.noneHelp': 'Send what an order would cost first, and make the invoice of it with one press.',
+  'new.proforma': 'New proforma',
+  'new.estimate': 'New estimate',
+  validUntil: 'Valid until',
+  'balance.validUntil': 'valid until {day}',
+  makeInvoice: 'Make an invoice',
+  'makeInvoice.title': 'Make an invoice of {number}?',
+  'makeInvoice.text': 'A draft with the same lines, of today. Each names the other.',
+  'makeInvoice.again': 'An invoice was made of it already: {number}. Another one is made.',
+  'makeInvoice.submit': 'Make the invoice',
+  'makeInvoice.done': 'Invoice made',
+  'makeInvoice.failed': 'Could not make the invoice',
+  'proforma.kind.proforma': 'Proforma',
+  'proforma.kind.estimate': 'Estimate',
+  'event.invoiced': 'Invoice made of it',
+}
