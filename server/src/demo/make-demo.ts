@@ -28,6 +28,7 @@ import { storePeople } from './people/people.ts'
 import { type Person, peopleOn } from './people/person.ts'
 import { storeEvaluations } from './reviews/evaluations.ts'
 import { storeFeedback } from './reviews/feedback.ts'
+import { storeSavedReports } from './saved-reports.ts'
 import { agreements, putPapers, storeSigning } from './signing/store.ts'
 import { storeBnrRates } from './work/bnr.ts'
 import { storeWork } from './work/store.ts'
@@ -85,6 +86,7 @@ export async function makeDemo(
       const clients = await storeClients(tx, tenantKey)
       const closed = new Set(demoNationalDays(today).map(({ date }) => date))
       const logged = await storeWork(at, { people, clients, closed })
+      await storeSavedReports(at, people)
       // Invoices in euro keep the rate of their day.
       await storeBnrRates(at)
       const { userId } = people.find(({ roles }) => roles.includes('admin'))!

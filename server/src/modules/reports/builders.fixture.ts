@@ -1,11 +1,12 @@
 import type { ModuleExpectations } from '#testing/conformance/expectations.ts'
+import { reportSchedules, savedReports } from './saved/expectations.fixture.ts'
 
 const managers = ['manageTimesheets'] as const
 
 /** EMP-15 (REP-05), the same sheet for the screen, and the ticket of a download. */
 export const expectations: ModuleExpectations = {
   module: 'reports',
-  resources: [],
+  resources: [savedReports, reportSchedules],
   extends: {
     employees: {
       getters: {

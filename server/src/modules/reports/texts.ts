@@ -25,6 +25,31 @@ export const reportTexts = {
   'presence.weekend': { en: 'weekend', ro: 'sfârșit de săptămână' },
   'presence.outside': { en: 'not employed on that day', ro: 'fără contract în ziua respectivă' },
 
+  'recordKind.saved-reports': { en: 'Saved report', ro: 'Raport salvat' },
+  'recordKind.report-schedules': { en: 'Report sent by mail', ro: 'Raport trimis pe email' },
+  'sheet.saved-reports': { en: 'Saved reports', ro: 'Rapoarte salvate' },
+  'sheet.report-schedules': { en: 'Reports sent by mail', ro: 'Rapoarte trimise pe email' },
+  'savedReport.billable': { en: 'Billable hours', ro: 'Ore facturabile' },
+  'savedReport.amount': { en: 'Billable amount', ro: 'Sumă facturabilă' },
+  'savedReport.currency': { en: 'Currency', ro: 'Monedă' },
+  'savedReport.invoiced': { en: 'Invoiced', ro: 'Facturat' },
+  'savedReport.paid': { en: 'Paid', ro: 'Încasat' },
+  'savedReport.cost': { en: 'Cost', ro: 'Cost' },
+  'savedReport.profit': { en: 'Profit', ro: 'Profit' },
+  'savedReport.empty': { en: 'No hours in these days.', ro: 'Nicio oră în aceste zile.' },
+  'schedule.cannotBeSent': {
+    en: 'This report cannot be sent by mail. Save one of hours or of clients.',
+    ro: 'Acest raport nu poate fi trimis pe email. Salvează unul de ore sau de clienți.',
+  },
+  'notice.savedReport': { en: 'A report that is sent to you', ro: 'Un raport care ți se trimite' },
+  'notice.reportNotSent': {
+    en: 'A report of yours was not sent to everybody',
+    ro: 'Un raport al tău nu a fost trimis tuturor',
+  },
+  'notice.reportNotSent.who': {
+    en: '{report}: {person} may not see it',
+    ro: '{report}: {person} nu îl poate vedea',
+  },
   'reports.tooManyLinks': {
     en: 'You have {max} links to reports that work. End one of them first.',
     ro: 'Ai {max} linkuri valabile către rapoarte. Încheie întâi unul dintre ele.',

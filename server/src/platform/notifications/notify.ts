@@ -3,7 +3,7 @@ import { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { type Mail, type MailName, type Mails, queueMail } from '#platform/mail/index.ts'
+import { type Attachment, type Mail, type MailName, type Mails, queueMail } from '#platform/mail/index.ts'
 import { queuePersonalChat } from './personal-chat.ts'
 
 /** The resource that shows notifications: open pages hear that it has changed. */
@@ -41,6 +41,8 @@ export interface Notification<Name extends MailName, Person extends Notified> {
   to: readonly Person[]
   /** What the text of the mail needs; null where the person is sent one in another way. */
   mail: (person: Person) => Mails[Name] | null
+  /** Stored files of the company that go with the mail. */
+  attachments?: readonly Attachment[]
   /** What happened, for the inbox; without amounts, reasons and whatever else needs a right of its own. */
   details?: (locale: Locale) => string
   /** Who did it (a user), where the reader may know that; never who gave what is anonymous. */
@@ -95,7 +97,7 @@ export async function notify<Name extends MailName, Person extends Notified>(
   { tx, tenantId }: { tx: Tx; tenantId: string },
   notification: Notification<Name, Person>,
 ): Promise<void> {
-  const { what, record, to, mail, again, page } = notification
+  const { what, record, to, mail, attachments, again, page } = notification
   const seen = notified.get(tx) ?? new Set()
   notified.set(tx, seen)
   const row = inboxRow(tenantId, notification)
@@ -110,7 +112,8 @@ export async function notify<Name extends MailName, Person extends Notified>(
   for (const person of people.filter((one) => gets(one, 'mail'))) {
     const { email, locale } = person
     const props = mail(person)
-    if (props !== null) await queueMail(tx, { template: what.mail, to: email, locale, tenantId, props } as Mail<Name>)
+    if (props === null) continue
+    await queueMail(tx, { template: what.mail, to: email, locale, tenantId, props, attachments } as Mail<Name>)
   }
   const chatted = people.filter((one) => gets(one, 'chat'))
   await queuePersonalChat(

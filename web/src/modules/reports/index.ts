@@ -118,6 +118,15 @@ export const reports = defineModule({
     },
   ],
   slots: {
+    'palette.search': [
+      {
+        order: 60,
+        entity: 'saved-reports',
+        label: 'reports:saved.palette',
+        module,
+        find: async (search, signal) => (await import('./saved/find-saved.tsx')).findSaved(search, signal),
+      },
+    ],
     'dashboard.cards': [
       {
         order: 57,
@@ -151,6 +160,7 @@ export const reports = defineModule({
     ],
   },
   dependants: {
+    'saved-reports': ['report-schedules'],
     employees: [...ofSheet, 'capacity'],
     positions: ofSheet,
     holidays: [...ofSheet, 'capacity'],

@@ -4,6 +4,7 @@ import { usePlan } from '#web/platform/session/use-plan.ts'
 import { NeedsPlan } from '#web/platform/shell/notices/needs-plan.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ReportTabs } from './report-tabs.tsx'
+import { SavedMenu } from './saved/saved-menu.tsx'
 
 interface ReportPageProps {
   title?: string
@@ -23,6 +24,7 @@ export function ReportPage({ title, help, actions, tabs, children }: ReportPageP
     <>
       <PageHeader title={title ?? t('reports:route.reports')} {...(help ? { help } : {})}>
         {isPaid && actions}
+        {isPaid && <SavedMenu />}
       </PageHeader>
       {tabs ?? <ReportTabs />}
       {isPaid ? children : <NeedsPlan text="reports:noPlan" ask="reports:noPlan.ask" />}

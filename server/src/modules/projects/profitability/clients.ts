@@ -7,7 +7,7 @@ import { demandReports } from '#modules/billing/index.ts'
 import { readRounding } from '#modules/time/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { ok } from '#platform/http/context.ts'
+import { type Context, ok } from '#platform/http/context.ts'
 import { readExpenses } from './expenses/read-expenses.ts'
 import { figuresOf } from './figures.ts'
 import { assertShort } from './getters.ts'
@@ -129,3 +129,32 @@ export const clientProfitability: GetterDefinition = {
     })
   },
 }
+
+/** A client with its figures. */
+export interface ReportedClient {
+  name: string
+  figures: ClientProfitability
+}
+
+/** What a report has of clients, most hours first: those with something in the span. For who writes invoices; rounded as in reports. */
+export function readClientReport(
+  { services, tenant, actor }: Pick<Context, 'services' | 'tenant' | 'actor'>,
+  { from, to }: { from: string; to: string },
+): Promise<ReportedClient[]> {
+  const today = dayIn(services.clock.now(), tenant.time_zone)
+  return services.database.tenant(tenant.id, async (tx) => {
+    const clients = await tx.rows<{ id: string; name: string }>(sql`select id, company_name as name from clients
+      where tenant_id = ${tenant.id} order by fold(company_name), id limit ${MOST_CLIENTS}`)
+    if (clients.length === 0) return []
+    const ids = clients.map(({ id }) => id)
+    const found = await readClientFigures(tx, tenant.id, { ids, from, to, today, rounded: true }, actor)
+    const figures = new Map(found.map((one) => [one.id, one]))
+    return clients
+      .map(({ id, name }) => ({ name, figures: figures.get(id)! }))
+      .filter(({ figures: of }) => hasSomething(of))
+      .toSorted((left, right) => right.figures.total_worked_minutes - left.figures.total_worked_minutes)
+  })
+}
+
+const hasSomething = ({ total_worked_minutes, total_invoiced_amount, total_actual_cost }: ClientProfitability) =>
+  total_worked_minutes > 0 || total_invoiced_amount !== 0 || (total_actual_cost ?? 0) !== 0

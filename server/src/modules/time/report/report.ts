@@ -20,7 +20,10 @@ import { readEntries } from './read.ts'
 import { timeReportNotice } from './report-notice.ts'
 
 /** The file of a report: a PDF, or of more entries than one holds a zip of them, each with its own days. */
-async function fileOf(work: Work<ReportFilter>, registry: Registry) {
+export async function timeReportFile(
+  work: Pick<Work<ReportFilter>, 'context' | 'input' | 'signal' | 'progress'>,
+  registry: Registry,
+) {
   const { context, input, signal, progress } = work
   const { services, tenant, actor, locale } = context
   const { client_id, project_id, task_id, employee_id, start_date, end_date } = input
@@ -72,7 +75,7 @@ async function fileOf(work: Work<ReportFilter>, registry: Registry) {
 async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outcome> {
   const { context, input } = work
   const { tenant, actor, locale } = context
-  const file = await fileOf(work, registry)
+  const file = await timeReportFile(work, registry)
   const path = await storeTaskFile(context, file)
   const span = `${shownDay(input.start_date)} – ${shownDay(input.end_date)}`
   return {

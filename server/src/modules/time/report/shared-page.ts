@@ -1,13 +1,11 @@
-import { narrowings } from '#contracts/time/narrowed.ts'
 import type { ReportFilter } from '#contracts/time/report.ts'
 import type { Rounding } from '#contracts/time/rounding.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { ownOrKept } from '../rights.ts'
 import { readRounding } from '../rounding/read-rounding.ts'
 import { roundedOfEntry, roundedTime } from '../rounding/rounded.ts'
-import { narrowedTo } from '../totals/narrowed.ts'
+import { entriesOfFile } from './which-entries.ts'
 
 /** An entry with names alone. */
 export interface NamedEntry {
@@ -40,33 +38,20 @@ interface Asked {
 
 /** A page of the entries that a report has, by day; and what all of them come to. Four statements. */
 export async function readNamedPage(tx: Tx, { tenantId, reader, filter, page, perPage }: Asked): Promise<NamedPage> {
-  const rule = ownOrKept(reader)
-  const own = rule === true ? [] : [sql`t.employee_id = ${reader.employeeId}`]
-  const narrowed = narrowedTo(
-    tenantId,
-    Object.fromEntries(narrowings.map((name) => [name, filter[name] ? [filter[name]] : null])),
-  )
-  const where = sql.join(
-    [
-      sql`t.tenant_id = ${tenantId} and t.date between ${filter.start_date}::date and ${filter.end_date}::date`,
-      ...own,
-      ...narrowed,
-    ],
-    sql` and `,
-  )
+  const from = entriesOfFile(tenantId, reader, filter)
   const rounding = await readRounding(tx, tenantId)
   const [all, entries] = await Promise.all([
     tx.row<{ count: number; minutes: number }>(sql`select coalesce(sum(w.entries), 0)::int as count,
-      coalesce(sum(w.minutes), 0)::int as minutes from (${roundedTime(sql`from timesheets t where ${where}`, rounding)}) w`),
+      coalesce(sum(w.minutes), 0)::int as minutes from (${roundedTime(from, rounding)}) w`),
     tx.rows<NamedEntry>(sql`select t.date, p.name as project, k.name as task, ${personName('e')} as person, t.description,
         ${roundedOfEntry} as minutes
-      from timesheets t join projects p on p.tenant_id = t.tenant_id and p.id = t.project_id
+      from (select * ${from}) t join projects p on p.tenant_id = t.tenant_id and p.id = t.project_id
       join tasks k on k.tenant_id = t.tenant_id and k.id = t.task_id
       join people e on e.tenant_id = t.tenant_id and e.id = t.employee_id
-      where ${where} order by t.date, t.id limit ${perPage} offset ${(page - 1) * perPage}`),
+      order by t.date, t.id limit ${perPage} offset ${(page - 1) * perPage}`),
   ])
   const shown = [...new Set(entries.map(({ date }) => date))]
   const days = await tx.rows<{ date: string; minutes: number }>(sql`select w.date, sum(w.minutes)::int as minutes
-    from (${roundedTime(sql`from timesheets t where ${where} and t.date = any(${shown}::date[])`, rounding)}) w group by w.date`)
+    from (${roundedTime(sql`${from} and t.date = any(${shown}::date[])`, rounding)}) w group by w.date`)
   return { entries, days: new Map(days.map(({ date, minutes }) => [date, minutes])), ...all!, rounding }
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { updating } from '#web/ui/display/updating.ts'
 import { ReportTabs } from '../report-tabs.tsx'
+import { SavedMenu } from '../saved/saved-menu.tsx'
 import { PresenceLegend } from './presence-legend.tsx'
 import { PresenceTable } from './presence-table.tsx'
 import { PresenceTools } from './presence-tools.tsx'
@@ -29,7 +30,9 @@ export function PresencePage() {
   }
   return (
     <>
-      <PageHeader title={t('reports:route.presence')} help={t('reports:presence.help')} />
+      <PageHeader title={t('reports:route.presence')} help={t('reports:presence.help')}>
+        <SavedMenu />
+      </PageHeader>
       <ReportTabs />
       <PresenceTools {...{ interval, range, isKnown, months, place, search, team, change }} />
       {answer.isPending && <Skeleton height={480} radius="md" />}
