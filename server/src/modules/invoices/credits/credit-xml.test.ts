@@ -32,7 +32,7 @@ interface Case {
   invoice?: object
   client?: object
   /** How much of which line; without it, all that is left. */
-  steps: (Record<number, { quantity?: number; amount?: number }> | 'rest')[]
+  steps: (Partial<Record<number, { quantity?: number; amount?: number }>> | 'rest')[]
 }
 
 const line = (more: object = {}) => ({ ...acme.line, ...more })
