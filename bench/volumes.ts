@@ -6,6 +6,7 @@ import { measureInvoices } from './invoices/invoices.ts'
 import { assetTimes, fillAssets } from './parts/assets.ts'
 import { balanceTimes } from './parts/balances.ts'
 import { openVisitor } from './parts/browser.ts'
+import { dashboardTimes } from './parts/dashboard.ts'
 import { contractTimes, fillDocuments, listTimes, previewTime } from './parts/documents.ts'
 import { exportRuns } from './parts/export.ts'
 import { IMPORTED, importTimes, undoTime } from './parts/import.ts'
@@ -109,6 +110,9 @@ async function measureInbox({ server, services, report, settle }: Volumes): Prom
   const { inbox, badge, month } = await inboxTimes(server, company, new Date().toISOString().slice(0, 7))
   report.figure(`inbox with ${WAITING} that wait`, inbox, 'ms', { atMost: 40 })
   report.figure('  its badge', badge, 'ms')
+  const { together, alone } = await dashboardTimes(server, company)
+  report.figure('the dashboard of its owner, in one request', together, 'ms', { atMost: 60 })
+  report.figure('  the same by a request each', alone, 'ms')
   report.figure(`a month of the calendar, of ${company.liveIds.length} people`, month, 'ms', { atMost: 50 })
 }
 

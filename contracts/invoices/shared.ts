@@ -24,6 +24,8 @@ export const SharedInvoice = z.object({
   number: z.string().nullable(),
   /** The day, `yyyy-MM-dd`. */
   paid_at: z.string().nullable(),
+  /** What came for it so far, the first payment first: days, and amounts as the paper writes them. */
+  payments: z.array(z.object({ date: z.string(), amount: z.string() })),
   /** Null where nothing is to be paid: a draft, a voided or a paid invoice. */
   pay: InvoicePay.nullable(),
 })

@@ -13,6 +13,8 @@ export const MonthEnded = z.object({
   invoiced: z.array(Amount).nullable(),
   /** What was earned, by currency; null without the right, and where it would tell what somebody is paid. */
   profit: z.array(Amount).nullable(),
+  /** There is no profit because an exchange rate is missing. */
+  is_partial: z.boolean(),
 })
 export type MonthEnded = z.infer<typeof MonthEnded>
 

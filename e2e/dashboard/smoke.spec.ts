@@ -13,7 +13,7 @@ await smoke(
     const main = page.getByRole('main')
     const card = (title: string) => main.getByRole('region', { name: title, exact: true })
     await card(engine['waiting.title']).getByRole('listitem').first().waitFor()
-    await card(words.figures).getByText(words['figure.people'], { exact: true }).waitFor()
+    await card(texts.en.time['team.title']).getByRole('row').nth(1).waitFor()
     await card(calendar.newMembers).waitFor()
     await check('dashboard')
 

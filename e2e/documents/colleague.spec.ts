@@ -47,7 +47,7 @@ describe('a colleague', () => {
     const { page } = me
     await page.goto(at('/dashboard'))
     const waiting = page.locator(`a[href="/sign/own/${asked.data.signers[0].id}"]`)
-    await waiting.click()
+    await waiting.first().click()
     await page.locator('[data-signer-place]').first().waitFor()
 
     // The file is saved; the page with what is filled in stays.

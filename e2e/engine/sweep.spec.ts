@@ -34,6 +34,8 @@ const resources: Readonly<Record<string, string>> = {
   '/reports/team/$id/projects': 'employees',
   '/reports/team/$id/tasks': 'employees',
   '/assets/label/$id': 'assets',
+  '/invoices/recurring/$id': 'invoice-plans',
+  '/invoices/recurring/$id/edit': 'invoice-plans',
   '/settings/holidays/$id/edit': 'holiday-policies',
   '/settings/templates/$id/edit': 'templates',
 }

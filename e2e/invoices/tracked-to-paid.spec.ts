@@ -176,7 +176,7 @@ it.each(looks)('goes from tracked time to a paid invoice, in $locale at $width',
   await dialog.getByLabel(names['invoices.reference']).fill('OP 118')
   await check('payment')
   await page.keyboard.press('Enter')
-  await shows(page, words['pay.done'])
+  await shows(page, words['payment.done'])
   await page.getByText(words['status.paid'], { exact: true }).first().waitFor()
   await page.getByText('OP 118').first().waitFor()
   await check('paid invoice')

@@ -122,6 +122,8 @@ const OTHERS = new Set([
   'expenses:list.mail',
   'expenses:step.cancel.submit',
   'invoices:several.zip',
+  'invoices:several.remind',
+  'invoices:makeInvoice',
 ])
 /** Columns and fields that show another one than their key says. */
 const SHOWN_AS = new Set([

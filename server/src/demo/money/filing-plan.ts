@@ -15,9 +15,9 @@ const FORGOTTEN_AGO = 12
 /** ANAF refuses what is sent to this client, whose street is a dash. */
 const REFUSED = 'Ruxandra Sălceanu'
 
-/** What has become of an invoice at ANAF: those to Romanian clients since the company was connected are filed. */
-export function filingOf({ currency, issueDate, client, fate }: PlannedInvoice, today: string): FilingFate {
-  const isLeft = fate === 'draft' || fate === 'voided' || currency !== 'RON'
+/** What has become of an invoice at ANAF: those to Romanian clients since the company was connected are filed, and no proforma is. */
+export function filingOf({ kind, currency, issueDate, client, fate }: PlannedInvoice, today: string): FilingFate {
+  const isLeft = kind !== undefined || fate === 'draft' || fate === 'voided' || currency !== 'RON'
   if (isLeft || issueDate < addDays(today, -FILED_FOR) || issueDate > addDays(today, -FILED_AFTER)) return null
   if (client === REFUSED) return 'refused'
   return issueDate === addDays(today, -FORGOTTEN_AGO) ? null : 'accepted'

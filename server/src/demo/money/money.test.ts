@@ -71,19 +71,33 @@ test('keeps what was issued: the paper of each version says what the invoice say
   expect(versions.find(({ id }) => id === foreign.id)!.paper.rate).toMatchObject({ currency: 'RON', vat: '0.00' })
 })
 
-test('tells each history in order, up to now, and what was paid is paid whole', () => {
+test('tells each history in order, up to now, and what is left is what was not paid', () => {
   const now = app.services.clock.now().toISOString()
   for (const { attributes, relationships } of all) {
     const { history, payments } = relationships!
     const times = history!.map(({ attributes: { created_at } }) => Date.parse(String(created_at)))
     expect(times).toEqual(times.toSorted((a, b) => b - a))
     expect(times[0]!).toBeLessThanOrEqual(Date.parse(now))
-    const paid = payments!.reduce((sum, payment) => sum + (payment.attributes.amount as number), 0)
-    expect(paid).toBe(attributes.status === 'paid' ? attributes.total : 0)
+    const came = payments!.reduce((sum, payment) => sum + (payment.attributes.amount as number), 0)
+    const [paid, total] = [attributes.paid_amount as number, attributes.total as number]
+    expect(paid).toBeLessThanOrEqual(came)
+    if (attributes.status === 'paid') expect(paid).toBe(total)
     const isDone = ['paid', 'voided', 'credited'].includes(String(attributes.status)) || attributes.kind !== 'invoice'
-    const left = Math.round(((attributes.total as number) - (attributes.credited_amount as number)) * 100) / 100
-    expect(attributes.balance).toBe(isDone ? 0 : left)
+    const left = isDone ? 0 : total - paid - (attributes.credited_amount as number)
+    expect(attributes.balance).toBeCloseTo(left, 6)
   }
+})
+
+test('has part payments, credit of one client, and lines of the bank that wait', async () => {
+  const parts = all.filter(({ attributes }) => attributes.paid_amount && attributes.balance)
+  expect(parts.length).toBeGreaterThan(0)
+  expect((await admin.get('/restify/client-credits')).body.meta.by_currency).toMatchObject([
+    { currency: 'RON', total_amount: 49.5 },
+  ])
+  const { data } = (await admin.get('/restify/bank-lines/getters/waiting')).body
+  const found = data.lines.map(({ match }: { match: { strength: string } | null }) => match?.strength ?? null)
+  expect(found).toContain('sure')
+  expect(found).toContain(null)
 })
 
 test('charges tracked time to the minute, and none of this month or twice', async () => {

@@ -8,14 +8,16 @@ import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { LoggedTime } from '../work/store.ts'
+import { bankRows } from './bank.ts'
 import { CREDITS, creditEvents, creditsOf } from './credits.ts'
 import { eventRows, momentOn } from './events.ts'
 import { mailedRows } from './mailed.ts'
+import { paymentsOf } from './payments.ts'
 import type { PlannedInvoice } from './plan.ts'
 import { planRows } from './plans.ts'
 import { proposedInvoices } from './proposed.ts'
 import { reminderRows } from './reminded.ts'
-import { invoiceOf, type StoredInvoice } from './rows.ts'
+import { invoiceOf } from './rows.ts'
 import { defaults, storeInvoiceSettings } from './settings.ts'
 import { trackedInvoices } from './tracked.ts'
 import { untrackedInvoices } from './untracked.ts'
@@ -65,26 +67,6 @@ async function versionRows(
   }))
 }
 
-const paymentRows = (all: readonly StoredInvoice[], at: ReturnType<typeof momentOn>) =>
-  all.flatMap(({ past: { invoice }, course: { paid } }) =>
-    paid
-      ? [
-          {
-            tenant_id: invoice.tenant_id,
-            id: newId(),
-            invoice_id: invoice.id,
-            date: paid,
-            amount: invoice.total,
-            currency: invoice.currency,
-            method: 'Bank transfer',
-            reference: invoice.number,
-            created_by: invoice.created_by,
-            created_at: at(paid, 'paid'),
-          },
-        ]
-      : [],
-  )
-
 /** Fourteen months of invoices, in every state, with what happened to them; entries of time are marked with the lines that charge them. */
 export async function storeMoney(change: Change, { domain, clients, logged, userId }: Given): Promise<void> {
   const { tx, tenantId, today, services } = change
@@ -121,6 +103,8 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
   const mailed = all.flatMap((one) =>
     mailedRows(one, { buyer: buyers.get(one.past.invoice.client_id)!, replyTo: `billing@${domain}`, userId, at }),
   )
+  const paid = paymentsOf(all, { clients, today, userId, at })
+  const bank = bankRows(all, paid.payments, { tenantId, today, userId, clients, at })
   const proposals = all.filter(({ past }) => past.invoice.kind !== 'invoice')
   for (const [at, { madeOf }] of plans.entries())
     if (madeOf)
@@ -148,10 +132,15 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
   const tables = {
     invoice_lines: all.flatMap(({ past }) => past.lines),
     invoice_versions: versions,
-    invoice_payments: paymentRows(all, at),
-    invoice_events: all.flatMap(({ past, course, filing }) =>
-      eventRows(past, { at, course, filing, recipients: recipients(past.invoice.id), userId }),
-    ),
+    invoice_payments: paid.payments,
+    client_credits: paid.credits,
+    bank_statements: bank.statements,
+    invoice_events: [
+      ...paid.events,
+      ...all.flatMap(({ past, course, filing }) =>
+        eventRows(past, { at, course, filing, recipients: recipients(past.invoice.id), userId }),
+      ),
+    ],
     invoice_sendings: [...mailed, ...reminded].map(({ sending }) => sending),
     invoice_reminders: reminded.map(({ reminder }) => reminder),
     invoice_plans: recurring.plans,
@@ -169,6 +158,7 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
     'invoice_recipients',
     [...mailed, ...reminded].map(({ recipient }) => recipient),
   )
+  await insertRows(tx, 'bank_lines', bank.lines)
   await insertRows(tx, 'invoice_events', creditEvents(credits))
   await insertRows(tx, 'invoice_plan_runs', recurring.runs)
 }

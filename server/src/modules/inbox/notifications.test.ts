@@ -248,7 +248,8 @@ describe('the kinds of notifications', () => {
     expect(keys).toContain('leave-decided')
     const others = all.map(({ key }) => key).filter((key) => !keys.includes(key))
     const known = [
-      ...['company-deletion', 'company-export', 'documents-archive', 'invoices-due', 'leave-asked'],
+      ...['company-deletion', 'company-export', 'documents-archive', 'efactura-ends', 'efactura-last-day'],
+      ...['efactura-refused', 'invoice-plan-waits', 'invoices-due', 'leave-asked'],
       'project-budget',
     ]
     expect(others.sort()).toEqual(known)
@@ -259,7 +260,10 @@ describe('the kinds of notifications', () => {
     const invoicer = await kindsOf(await acme.personWith('manageInvoices'))
     expect(invoicer.map(({ key }) => key)).not.toContain('project-budget')
     const terms = own.find(({ key }) => key === 'terms-changed')
-    expect(terms).toEqual({ key: 'terms-changed', module: 'team', title: expect.any(String), always: ['inbox'] })
+    expect(terms).toEqual({
+      ...{ key: 'terms-changed', module: 'team', title: expect.any(String), always: ['inbox'] },
+      usual: ['mail', 'inbox'],
+    })
     for (const one of await kindsOf(admin, 'ro'))
       expect(one.title).not.toBe(all.find(({ key }) => key === one.key)!.title)
   })

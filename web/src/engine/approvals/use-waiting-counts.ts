@@ -43,26 +43,19 @@ export function useWaitingTotal(): number {
   return data?.total ?? 0
 }
 
-/** What waits for the reader in their inbox, the oldest first, with what they have put off. */
-export const useInboxWaiting = (first: number) =>
-  useQuery({
+/** What waits for the reader in their inbox, so many of those that have waited longest, with what they have put off. */
+export const firstWaitingQuery = (first: number) =>
+  queryOptions({
     queryKey: keys.getter(COUNTED, 'waiting', { first, besides: true }),
     queryFn: ({ signal }) => readCounts({ first, besides: true }, signal),
   })
+export const useInboxWaiting = (first: number) => useQuery(firstWaitingQuery(first))
 
 /** Puts what waits for the reader off until a day; null has it wait again. */
 export async function putOff(entity: string, ids: readonly string[], until: string | null): Promise<void> {
   await api.post('/approvals/later', { entity, ids: [...ids], until } satisfies PutOff, { onError: 'caller' })
   emit('entity-written', { entity: COUNTED })
 }
-
-/** What waits for the reader's decision over all that is decided on: the counts, and so many that have waited longest. */
-export const firstWaitingQuery = (first: number) =>
-  queryOptions({
-    queryKey: keys.getter(COUNTED, 'waiting', { first }),
-    queryFn: ({ signal }) => readCounts({ first }, signal),
-  })
-export const useFirstWaiting = (first: number) => useQuery(firstWaitingQuery(first))
 
 /** As many as the dashboard's card shows: one takes them in at a glance. */
 export const ON_THE_CARD = 5

@@ -11,25 +11,25 @@ import { useListKeys } from '#web/ui/keyboard/use-list-keys.ts'
 import { CardContext, type Decision } from './card-context.ts'
 import { rowOf } from './row-of.ts'
 import { useFolding } from './use-folding.ts'
-import { ON_THE_CARD as SHOWN, useFirstWaiting } from './use-waiting-counts.ts'
+import { ON_THE_CARD as SHOWN, useInboxWaiting } from './use-waiting-counts.ts'
 import classes from './waiting-card.module.css'
 
 interface WaitingCardProps {
-  /** While the server is asked, it is as high as with all of its lines. */
-  holdsRoom?: boolean
+  /** While the server is asked, it is as high as with so many lines; not there where left out. */
+  room?: number
   /** The page of all that waits, for the foot. */
   inbox?: string
 }
 
 /**
- * What waits for the reader's decision, of all kinds, for the dashboard: those that have waited longest, decided on in place, and the
- * way to all of them. Nothing for who decides on nothing.
+ * What waits for the reader, of all kinds, for the dashboard: what has waited longest, decided on in place, and the way to all of it.
+ * Nothing for whom nothing can wait.
  */
-export function WaitingCard({ holdsRoom = false, inbox }: WaitingCardProps) {
+export function WaitingCard({ room = 0, inbox }: WaitingCardProps) {
   const { t } = useTexts()
-  const { data: waiting, isError, refetch } = useFirstWaiting(SHOWN)
+  const { data: waiting, isError, refetch } = useInboxWaiting(SHOWN)
   if (isError && !waiting) return <FailedCard title={t('engine:waiting.title')} onRetry={() => void refetch()} />
-  if (!waiting) return holdsRoom ? <LoadingCard title={t('engine:waiting.title')} lines={SHOWN} /> : null
+  if (!waiting) return room > 0 ? <LoadingCard title={t('engine:waiting.title')} lines={room} /> : null
   if (Object.keys(waiting.waiting).length === 0) return null
   return <Card waiting={waiting} inbox={inbox} />
 }

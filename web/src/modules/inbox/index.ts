@@ -38,6 +38,8 @@ export const inbox = defineModule({
       ),
     },
   ],
+  // What waits comes with a notification, and so do documents to sign, which are no list of their own.
+  dependants: { notifications: ['approvals'] },
   slots: {
     'shell.bar': [
       {

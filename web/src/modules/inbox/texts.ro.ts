@@ -64,7 +64,7 @@ export const ro: SameTexts<typeof en> = {
   'later.cancel': 'Renunță',
   'later.failed': 'Nu s-a putut amâna',
   'later.done':
-    '{count, plural, one {Amânată până pe {day}} few {# amânate până pe {day}} other {# amânate până pe {day}}}',
+    '{count, plural, one {Cererea revine pe {day}} few {# cereri revin pe {day}} other {# de cereri revin pe {day}}}',
   'later.list': 'Amânate ({count})',
   'later.since': 'revine pe {day}',
   'later.back': 'Adu înapoi',

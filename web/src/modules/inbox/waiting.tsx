@@ -1,8 +1,9 @@
+import { ON_THE_CARD } from '#web/engine/approvals/use-waiting-counts.ts'
 import { WaitingCard } from '#web/engine/approvals/waiting-card.tsx'
 import { isPlainEmployee } from '#web/modules/team/index.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 
-/** What waits for the reader, on the dashboard. Few plain employees decide on anything: for them no room is held. */
+/** What waits for the reader, on the dashboard. Plain employees decide on nothing: of theirs there is less. */
 export function Waiting() {
-  return <WaitingCard holdsRoom={!isPlainEmployee(useSession())} inbox="/inbox" />
+  return <WaitingCard room={isPlainEmployee(useSession()) ? 1 : ON_THE_CARD} inbox="/inbox" />
 }

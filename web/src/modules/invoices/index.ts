@@ -29,6 +29,12 @@ export const invoices = defineModule({
       component: lazy(() => import('./list/all-page.tsx'), 'AllInvoicesPage'),
     },
     {
+      path: '/invoices/bank',
+      ...needs,
+      nameKey: 'invoices:route.bank',
+      component: lazy(() => import('./bank/bank-page.tsx'), 'BankPage'),
+    },
+    {
       path: '/invoices/efactura',
       ...needs,
       nameKey: 'invoices:route.efactura',
@@ -130,6 +136,12 @@ export const invoices = defineModule({
       component: lazy(() => import('./edit/edit-page.tsx'), 'EditInvoicePage'),
     },
     {
+      path: '/share/open-invoices/$token',
+      layout: 'empty',
+      nameKey: 'invoices:route.openInvoices',
+      component: lazy(() => import('./statements/open-invoices-page.tsx'), 'OpenInvoicesPage'),
+    },
+    {
       path: '/share/invoices/$token/details',
       layout: 'empty',
       nameKey: 'invoices:route.shared',
@@ -167,6 +179,14 @@ export const invoices = defineModule({
         permission,
         module,
         component: lazy(() => import('./elsewhere/client-invoices-tab.tsx'), 'ClientInvoicesTab'),
+      },
+      {
+        order: 31,
+        path: 'statement',
+        label: 'invoices:route.statement',
+        permission,
+        module,
+        component: lazy(() => import('./statements/statement-tab.tsx'), 'StatementTab'),
       },
     ],
     'project.actions': [
@@ -215,6 +235,7 @@ export const invoices = defineModule({
   dependants: {
     invoices: [
       'client-credits',
+      'bank-lines',
       'invoice-lines',
       'invoice-events',
       'invoice-payments',
@@ -224,7 +245,9 @@ export const invoices = defineModule({
       'projects',
       'invoice-plans',
     ],
-    'invoice-payments': ['client-credits'],
+    'invoice-payments': ['client-credits', 'invoices'],
+    'client-credits': ['invoices'],
+    'bank-lines': ['invoices', 'invoice-payments', 'client-credits'],
     'invoice-reminder-steps': ['invoices'],
     'invoice-plans': ['invoice-plan-runs', 'invoices'],
     'invoice-plan-runs': ['invoice-plans'],

@@ -30,6 +30,14 @@ const attributes = {
   exchange_rate_source: null,
   version: 1,
   tracked_minutes: 0,
+  reminders: 0,
+  reminded_at: null,
+  reminders_paused: false,
+  reminders_paused_until: null,
+  made_of_id: null,
+  made_of_number: null,
+  invoice_made_id: null,
+  invoice_made_number: null,
 } as unknown as InvoiceAttributes
 
 /** An invoice as the server sends it; closed ones may not be changed, drafts alone may be deleted. */

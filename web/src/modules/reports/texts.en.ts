@@ -8,6 +8,7 @@ export const en = {
   'route.detailed': 'Detailed report',
   'month.title': 'The month that ended',
   'month.hours': 'Hours logged',
+  'month.noRate': 'An exchange rate is missing.',
   'month.invoiced': 'Invoiced',
   'open.overAllocated': 'Planned above their hours',
   'open.look': 'Look',

@@ -11,6 +11,7 @@ export const ro: SameTexts<typeof en> = {
   'route.detailed': 'Raport detaliat',
   'month.title': 'Luna încheiată',
   'month.hours': 'Ore pontate',
+  'month.noRate': 'Lipsește un curs de schimb.',
   'month.invoiced': 'Facturat',
   'open.overAllocated': 'Planificați peste orele lor',
   'open.look': 'Vezi',

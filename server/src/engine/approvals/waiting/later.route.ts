@@ -31,7 +31,8 @@ export const laterRoute = defineRoute({
       if (new Set(ids).size !== waiting.length) throw notFound()
       const whose = { tx, tenantId: tenant.id, userId: actor.userId }
       await writePutOff(whose, { entity, ids: waiting, until })
-      tx.announce(tenant.id, 'approvals', actor.userId)
+      // The other pages of this person alone ask again.
+      tx.announce(tenant.id, 'notifications', actor.userId)
     })
     return noContent
   },

@@ -6,9 +6,12 @@ import type { InvoiceRow } from '../invoices/open.ts'
 import { amountColumns, lineRows, type PlainLine } from '../lines/whole-lines.ts'
 import type { InvoiceToCredit } from './read-creditable.ts'
 
-/** What a credit note takes over from its invoice: to whom, in which words and currency, and at which rate its VAT is said in lei. */
+/**
+ * What a credit note takes over from its invoice: to whom, in which words and currency, and at which rate its VAT is said in lei. Notes
+ * speak of paying, so they stay.
+ */
 const TAKEN_OVER = [
-  ...(['client_id', 'project_id', 'title', 'currency', 'language', 'vat_treatment', 'notes'] as const),
+  ...(['client_id', 'project_id', 'title', 'currency', 'language', 'vat_treatment'] as const),
   ...(['to_address', 'from_address', 'invoice_company_address'] as const),
   ...(['exchange_rate', 'exchange_rate_date', 'exchange_rate_source'] as const),
 ]

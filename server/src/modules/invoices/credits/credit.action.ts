@@ -15,12 +15,11 @@ import { assertValid } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { fileAtIssue } from '../efactura/filing/queue-at-issue.ts'
 import { tellOf } from '../history/tell.ts'
-import { noonOf } from '../invoices/noon.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
-import { standing } from '../invoices/standing.ts'
 import { storeVersion } from '../issue/versions.ts'
 import { defaultSeries } from '../numbers/series.ts'
 import { takeNumber } from '../numbers/take-number.ts'
+import { creditsOverpaid } from '../payments/client-credit.ts'
 import { askedParts } from './asked-parts.ts'
 import { assertDay } from './credit-day.ts'
 import { type CreditNoteFacts, creditNoteRows } from './credit-note.ts'
@@ -53,7 +52,7 @@ async function issueCreditNote(
   return { id, number }
 }
 
-/** Credits a locked invoice, whole or in parts: a document of its own, with what that leaves of the invoice. */
+/** Credits a locked invoice, whole or in parts: a document of its own. What was paid beyond what is left becomes the client's credit. */
 async function creditInvoice(write: WriteContext, invoice: InvoiceRow, asked: Asked): Promise<string> {
   const { tx, tenant, actor, services } = write
   const from = await readCreditable(tx, tenant.id, invoice)
@@ -70,12 +69,9 @@ async function creditInvoice(write: WriteContext, invoice: InvoiceRow, asked: As
   const { id, number } = await issueCreditNote(write, invoice, { from, amounts, facts })
   const credited_amount = invoice.credited_amount + amounts.total
   await tx.run(
-    qb
-      .updateTable('invoices')
-      .set({ credited_amount, ...standing({ ...invoice, credited_amount }, noonOf(day)) })
-      .where('tenant_id', '=', tenant.id)
-      .where('id', '=', invoice.id),
+    qb.updateTable('invoices').set({ credited_amount }).where('tenant_id', '=', tenant.id).where('id', '=', invoice.id),
   )
+  await creditsOverpaid(write, { ...invoice, credited_amount }, day)
   if (asked.free_time) await freeTimeOf(write, await readCreditable(tx, tenant.id, invoice))
   await tellOf(write, invoice.id, 'credited', {
     ...{ number, invoice_id: id, reason: asked.reason, currency: invoice.currency },

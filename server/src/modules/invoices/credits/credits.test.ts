@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { sql } from '#platform/database/index.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
 import { type InvoiceCompany, invoiceCompany } from '../invoice-company.fixture.ts'
 
@@ -198,14 +199,44 @@ it('owes again what a voided credit note had given back, and credits that once m
   expect((await acme.show(id)).attributes).toMatchObject({ status: 'credited', balance: 0 })
 })
 
-it('is settled by a payment and a credit together; of what was paid already, says what is to be given back', async () => {
+it('stays once ANAF has it', async () => {
+  const { id } = await acme.issued()
+  const note = await credited(id)
+  await app.superuser.global((tx) =>
+    tx.run(
+      sql`update invoices set efactura_status = 'accepted' where tenant_id = ${acme.tenantId} and id = ${note.id}`,
+    ),
+  )
+  expect((await acme.act(note.id, 'void', { reason })).body.message).toMatch(/filed in e-Factura/)
+  expect((await acme.show(id)).attributes.status).toBe('credited')
+})
+
+it('is settled by a payment and a credit together; what was paid beyond stays as the client’s credit', async () => {
   const { id } = await acme.issued({ lineItems: [line({ quantity: 2 })] })
   const [own] = await linesOf(id)
   await credited(id, { lines: [{ line_id: own!.id, quantity: 1 }] })
   await acme.act(id, 'mark-as-paid')
   expect((await acme.show(id)).attributes).toMatchObject({ status: 'paid', paid_amount: 121, balance: 0 })
   await credited(id)
-  expect((await acme.show(id)).attributes).toMatchObject({ status: 'credited', credited_amount: 242 })
+  expect((await acme.show(id)).attributes).toMatchObject({
+    ...{ status: 'credited', credited_amount: 242, paid_amount: 0, balance: 0, paid_at: null },
+  })
+  const credit = async () =>
+    (await acme.admin.get('/restify/client-credits', { query: { client_id: acme.clientId } })).body.data.reduce(
+      (sum: number, { attributes }: { attributes: { amount: number } }) => sum + attributes.amount,
+      0,
+    )
+  expect(await credit()).toBe(121)
+  const [, second] = (await acme.show(id, 'credit_notes')).relationships!.credit_notes!
+  const other = await acme.issued({ lineItems: [line({ quantity: 1 })] })
+  expect((await acme.act(other.id, 'use-credit')).status).toBe(200)
+  // The credit that came of it has paid another invoice.
+  expect((await acme.act(second!.id, 'void', { reason: 'By mistake' })).status).toBe(422)
+  expect((await acme.show(id)).attributes).toMatchObject({ status: 'credited', balance: 0 })
+  await acme.act(other.id, 'undo-payment', { reason: 'Credited by mistake' })
+  expect((await acme.act(second!.id, 'void', { reason: 'By mistake' })).status).toBe(200)
+  expect((await acme.show(id)).attributes).toMatchObject({ status: 'paid', paid_amount: 121, balance: 0 })
+  expect(await credit()).toBe(0)
 })
 
 it('is neither late nor unpaid once it is credited; a credit note never is', async () => {

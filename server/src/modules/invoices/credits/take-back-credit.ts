@@ -3,16 +3,16 @@ import { type Row, type WriteContext, writeColumns } from '#engine/index.ts'
 import type { StateText } from '#platform/errors/errors.ts'
 import { tellOf } from '../history/tell.ts'
 import { type InvoiceRow, lockInvoice } from '../invoices/open.ts'
-import { standing } from '../invoices/standing.ts'
+import { creditsOverpaid } from '../payments/client-credit.ts'
 
-/** States in e-Factura in which ANAF has nothing of a document. */
-const NOT_FILED: readonly unknown[] = [null, 'draft', 'refused']
-
-/** Why a credit note cannot be voided: ANAF has it. Null where it can. */
+/** Why a credit note that ANAF has is not voided, nor credited as an invoice is. */
 export const filedCredit = ({ kind, efactura_status }: Row): StateText | null =>
-  kind === 'credit_note' && !NOT_FILED.includes(efactura_status) ? 'state.invoice.creditFiled' : null
+  kind === 'credit_note' && efactura_status === 'accepted' ? 'state.invoice.creditFiled' : null
 
-/** A credit note is voided: what it gave back is owed again. Time that it freed stays free. */
+/**
+ * A credit note is voided: what it gave back is owed again, and what it had made the client's credit pays it, unless that is used
+ * already. Time that it freed stays free.
+ */
 export async function takeBackCredit(
   write: WriteContext,
   { id, number, total, credits_invoice_id }: InvoiceRow,
@@ -20,9 +20,8 @@ export async function takeBackCredit(
 ): Promise<void> {
   const invoice = await lockInvoice(write, credits_invoice_id!)
   const credited_amount = invoice.credited_amount + total
-  const at = write.services.clock.now().toISOString()
-  const resource = write.registry.resources.get('invoices')!
-  await writeColumns(write, resource, invoice, { credited_amount, ...standing({ ...invoice, credited_amount }, at) })
+  await writeColumns(write, write.registry.resources.get('invoices')!, invoice, { credited_amount })
+  await creditsOverpaid(write, { ...invoice, credited_amount })
   await tellOf(write, invoice.id, 'credit_voided', {
     ...{ number, invoice_id: id, reason, currency: invoice.currency },
     amount: fromMinor(-total, invoice.currency),

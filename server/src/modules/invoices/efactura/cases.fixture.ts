@@ -92,6 +92,17 @@ export const validCases: Readonly<Record<string, UblSource>> = {
     discount: { discount_percent: 10 },
     credits: { number: 'FS-0101', issue_date: '2026-11-02' },
   }),
+  'a credit note of a company that is no VAT payer': sourceOf({
+    ...notPayer,
+    kind: 'credit_note',
+    lines: [untaxed({ quantity: -2, discount_percent: 10 })],
+    credits: { number: 'FS-0101', issue_date: '2026-11-02' },
+  }),
+  'a credit note at a rate of its invoice’s day': sourceOf({
+    kind: 'credit_note',
+    lines: [{ quantity: -1, unit_price: 1710.5, tax: 19 }],
+    credits: { number: 'FS-0101', issue_date: '2025-07-10' },
+  }),
   euro: sourceOf(inEuro('106.92')),
   'yen, which has no hundredths': sourceOf({
     ...{ currency: 'JPY', lines: [{ unit_price: 1200 }] },

@@ -13,7 +13,7 @@ export const voidInvoice: ActionDefinition = {
   may: 'manageInvoices',
   destructive: true,
   input: VoidInvoice,
-  when: (row) => (row.status === 'draft' ? 'state.invoice.draft' : (closedBy(row) ?? filedCredit(row))),
+  when: (row) => (row.status === 'draft' ? 'state.invoice.draft' : (filedCredit(row) ?? closedBy(row))),
   async run(write, { row }, { reason }: z.infer<typeof VoidInvoice>) {
     const { tx, tenant, services } = write
     await writeColumns(

@@ -168,7 +168,7 @@ export async function takeBack(
     const back = { clientId, currency, amount: payment.amount, invoiceId: invoice.id, paymentId: payment.id, reason }
     await addCredit(write, { ...back, kind: 'unused' })
   }
-  await settle(write, invoice, { action: 'undo-payment', reason, isPaid: payment ? undefined : false })
+  await settle(write, invoice, { action: 'undo-payment', reason })
   const amount = fromMinor(payment?.amount ?? 0, currency)
   await tellOf(write, invoice.id, 'payment_undone', { reason, amount, currency })
 }

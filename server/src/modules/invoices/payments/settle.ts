@@ -30,20 +30,32 @@ const readSums = async ({ tx, tenant }: WriteContext, id: string): Promise<Sums>
     (select coalesce(sum(amount), 0)::float8 from client_credits
       where tenant_id = ${tenant.id} and invoice_id = ${id} and kind = 'kept') as kept`))!
 
+interface Why {
+  /** What the history calls it. */
+  action: string
+  /** When it happened; today unless said. */
+  day?: string
+  /** Why a payment was taken back. */
+  reason?: string
+  /** An invoice over nothing is paid. */
+  isPaid?: true
+  /** A credit note is the cause, and no payment. */
+  isCredit?: true
+}
+
 /**
  * Works out from its payments what is paid of an invoice, whose row is locked: what came beyond the total less what is credited is the
  * client's credit, and no part of `paid_amount`. The one place that writes paid amount, paid day and the state that follows from them.
- * `action` is what the history calls it; `day` is when an invoice over nothing was paid.
  */
 export async function settle(
   write: WriteContext,
   row: InvoiceRow,
-  { action, day, reason, isPaid }: { action: string; day?: string; reason?: string; isPaid?: boolean },
+  { action, day, reason, isPaid, isCredit }: Why,
 ): Promise<Settled> {
   const { id, client_id: clientId, currency, total, credited_amount: credited } = row
   const { came, kept, last_day } = await readSums(write, id)
   const due = total - credited
-  const beyond = due < 0 || row.kind === 'credit_note' ? 0 : Math.max(0, came - due)
+  const beyond = due < 0 ? 0 : Math.max(0, came - due)
   const grown = beyond - kept
   if (grown !== 0) {
     await lockCredit(write, clientId)
@@ -51,14 +63,10 @@ export async function settle(
     if (grown > 0) await tellOf(write, id, 'credit_kept', { amount: fromMinor(grown, currency), currency })
   }
   const paid = came - beyond
-  const balance = due - paid
-  const settledOn = last_day ?? day ?? bindingsOf(write).today
-  const at = noonOf(settledOn)
-  const state =
-    isPaid && balance === 0
-      ? { status: 'paid', paid_at: at }
-      : standing({ ...row, paid_amount: paid, paid_at: null }, at)
-  const columns: Row = { paid_amount: paid, ...state }
+  // A credit settles what was open on its own day; payments do on that of the last one.
+  const at = noonOf((isCredit ? day : (last_day ?? day)) ?? bindingsOf(write).today)
+  const sums = { ...row, paid_amount: paid, paid_at: isCredit ? row.paid_at : null }
+  const columns: Row = { paid_amount: paid, ...(isPaid ? { status: 'paid', paid_at: at } : standing(sums, at)) }
   await writeColumns(write, write.registry.resources.get('invoices')!, row, columns, action)
-  return { paid, balance, kept: grown }
+  return { paid, balance: due - paid, kept: grown }
 }

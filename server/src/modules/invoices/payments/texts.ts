@@ -11,16 +11,11 @@ export const paymentTexts = {
   'creditKind.not_paid_back': { en: 'Repayment undone', ro: 'Restituire anulată' },
   'historyAction.record-payment': { en: 'Payment recorded', ro: 'Plată înregistrată' },
   'historyAction.use-credit': { en: 'Client’s credit used', ro: 'Creditul clientului folosit' },
-  'historyAction.credit': { en: 'Credited', ro: 'Stornată' },
   'historyAction.pay-back-credit': { en: 'Credit paid back', ro: 'Credit restituit' },
   'historyAction.undo-pay-back': { en: 'Repayment undone', ro: 'Restituire anulată' },
   'invoiceEvent.part_paid': { en: 'Paid in part', ro: 'Plătită parțial' },
   'invoiceEvent.credit_kept': { en: 'Kept as the client’s credit', ro: 'Păstrat ca credit al clientului' },
   'invoiceEvent.credit_used': { en: 'Client’s credit used', ro: 'Creditul clientului folosit' },
-  'state.invoice.creditNote': {
-    en: 'A credit note takes no payment: record it at the invoice.',
-    ro: 'O factură de stornare nu primește plăți: înregistreaz-o la factură.',
-  },
   'state.credit.none': {
     en: 'This client has no credit in this currency.',
     ro: 'Acest client nu are credit în această monedă.',

@@ -50,7 +50,7 @@ describe('a shared invoice', () => {
     const answer = await open(await share(id))
     expect(answer.headers['x-robots-tag']).toBe('noindex')
     const { data } = answer.body
-    expect(Object.keys(data).sort()).toEqual(['number', 'paid_at', 'paper', 'pay', 'status'])
+    expect(Object.keys(data).sort()).toEqual(['number', 'paid_at', 'paper', 'pay', 'payments', 'status'])
     expect(data).toMatchObject({ status: 'late', number: attributes.invoice_number, paid_at: null })
     expect(data.pay).toMatchObject({ iban: IBAN, amount: '242.00', currency: 'RON', reference: data.number })
     expect(data.paper.seller.accounts.map((one: { iban: string }) => one.iban)).toEqual([IBAN])

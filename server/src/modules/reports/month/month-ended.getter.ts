@@ -40,10 +40,7 @@ export const monthEnded: GetterDefinition = {
       const figures = await readClientFigures(tx, tenant.id, { ids, from, to, today, rounded: false }, actor)
       return [await hours, figures] as const
     })
-    // Whose cost is withheld has no profit either, and neither has the sum.
-    const isWithheld = clients?.some(({ total_actual_profitability, total_worked_minutes }) =>
-      total_worked_minutes > 0 ? total_actual_profitability === null : false,
-    )
+    const hasProfit = clients?.every(({ total_actual_profitability }) => total_actual_profitability !== null) ?? false
     const data: MonthEnded = {
       from,
       to,
@@ -51,9 +48,10 @@ export const monthEnded: GetterDefinition = {
       billable_minutes: seesMoney ? hours.billable : null,
       invoiced: clients && byCurrency(clients.map((one) => [one.currency, one.total_invoiced_amount])),
       profit:
-        clients && !isWithheld
+        clients && hasProfit
           ? byCurrency(clients.map((one) => [one.currency, one.total_actual_profitability ?? 0]))
           : null,
+      is_partial: !hasProfit && (clients?.some(({ is_partial }) => is_partial) ?? false),
     }
     return ok({ data })
   },

@@ -301,4 +301,4 @@ it('says one day to the minute in the week, the reports, the PDF and the spreads
   })
   const words = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ')
   expect(words).toMatch(new RegExp(`Wednesday, 10\\.06\\.2026 ${shownTime(97)} .*Total ${shownTime(97)}`))
-})
+}, 120_000)

@@ -23,18 +23,22 @@ const events = [
 interface Shown extends Pressing {
   feed?: (call: Call) => unknown
   google?: unknown
+  /** How many report to the reader. */
+  reports?: number
 }
 
 async function calendar({
   at = '/calendar?view=list',
   feed = () => undefined,
   google = { data: [] },
+  reports = 0,
   ...given
 }: Shown = {}) {
   const page = await opened(at.startsWith('/projects') ? <ProjectCalendarTab /> : <CalendarPage />, {
     at,
     answers: (call) => {
       if (call.path === '/calendar') return google
+      if (call.path === '/restify/employees') return listOf([], reports)
       if (!call.path.endsWith('dashboard-events')) return listOf([])
       return feed(call) ?? { data: ofPeople(call) }
     },
@@ -86,4 +90,15 @@ it('steps by its keys, and says what could not be loaded', async () => {
   const google = refused(422, { message: 'No answer' })
   expect((await calendar({ google })).words()).toMatch(/Google Calendar does not answer since \d\d:\d\d/)
   expect((await calendar({ feed: () => refused(500) })).words()).toContain('The calendar could not be loaded')
+})
+
+it('narrows to those who report to the reader, and offers that to who leads people', async () => {
+  const { press, feeds, place, words } = await calendar({ reports: 1 })
+  await press('Only my team')
+  expect(place()).toContain('team=true')
+  expect(feeds().at(-1)!.query.get('team')).toBe('true')
+  await press('Only my team')
+  expect(place()).not.toContain('team')
+  expect(words()).toContain('Only my team')
+  expect((await calendar()).words()).not.toContain('Only my team')
 })

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
 import type { Evaluation } from '#contracts/evaluations/evaluations.ts'
@@ -23,8 +23,8 @@ export function WaitingFacts({ record }: { record: WaitingRecord }) {
     { label: t('name:evaluations.position_before_id'), value: nameOf('positionBefore') },
   ]
   return (
-    <div style={{ marginTop: 20 }}>
+    <Box mt="lg">
       <FactList facts={facts.filter(({ value }) => value !== '')} />
-    </div>
+    </Box>
   )
 }

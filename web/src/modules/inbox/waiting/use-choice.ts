@@ -1,8 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
 import type { WaitingFill } from '#web/engine/approvals/slots.ts'
 import { groupsOf } from './groups.ts'
 import type { Inbox } from './use-inbox.ts'
+
+/** What was put off waits again one day, while the page is still open: `onReturn` hears of what had left the list and is back in it. */
+function useReturning(
+  waiting: readonly WaitingRecord[],
+  own: ReadonlySet<string>,
+  onReturn: (ids: readonly string[]) => void,
+): void {
+  const left = useRef(new Set<string>())
+  useEffect(() => {
+    const here = new Set(waiting.map(({ id }) => id))
+    const back = [...left.current].filter((id) => here.has(id))
+    left.current = new Set([...own].filter((id) => !here.has(id)))
+    if (back.length > 0) onReturn(back)
+  })
+}
 
 /** What is chosen, ticked and being decided on in the inbox. `first` is what the address names. */
 export function useChoice(
@@ -17,6 +32,7 @@ export function useChoice(
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [deciding, setDeciding] = useState<Inbox['deciding']>()
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set())
+  useReturning(waiting, own, (ids) => setOwn((now) => new Set([...now].filter((id) => !ids.includes(id)))))
   const records = waiting.filter(({ id }) => !own.has(id))
   const shown = groupsOf(records).flatMap((group) => group.records)
   const current = shown.find(({ id }) => id === chosen)?.id ?? shown[0]?.id

@@ -56,7 +56,6 @@ export function WaitingList({ lines, count }: WaitingListProps) {
     list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
     list.current?.children[to]?.scrollIntoView({ block: 'nearest' })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a key does is what it does in this drawing
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPlainKey(event) || choosing) return

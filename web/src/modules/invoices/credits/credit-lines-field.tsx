@@ -93,8 +93,7 @@ function CreditLineRow({ line, terms, currency, sent, error, onTyped }: RowProps
   const format = useFormat()
   const byAmount = isByAmount(line)
   const unit = unitName(terms.unit, locale)
-  const shown = (value: number) =>
-    byAmount ? format.exact(value, currency) : [format.number(value, 6), unit].filter(Boolean).join(' ')
+  const shown = (value: number) => (byAmount ? format.exact(value, currency) : format.number(value, 6))
   const left = leftOf(line, currency)
   const whole = byAmount ? fromMinor(line.total, currency) : Number(line.quantity)
   const isOver = isCredited(line)
@@ -107,7 +106,7 @@ function CreditLineRow({ line, terms, currency, sent, error, onTyped }: RowProps
           {isOver
             ? t('invoices:credits.nothing')
             : t('invoices:credits.left', { left: shown(left), whole: shown(whole) })}
-          {!byAmount && ` · ${format.exact(terms.unit_price, currency)}`}
+          {!byAmount && ` × ${format.exact(terms.unit_price, currency)}`}
         </span>
       </span>
       {!isOver && !isFree && (

@@ -13,7 +13,7 @@ export const creditsEn = {
   'credits.credited': 'Credited',
   'credits.total': 'Credit with VAT',
   'credits.giveBack': 'To be given back',
-  'credits.overpaid': '{amount} of this is paid already: it is to be given back to the client.',
+  'credits.overpaid': '{amount} of this is paid already: it stays as the client’s credit.',
   'credits.freeTime': 'Also free the {hours} h of tracked time, to be invoiced again',
   'credits.submit': 'Issue the credit note',
   'credits.done': 'Credited by {number}',

@@ -16,7 +16,7 @@ export const creditsRo: SameTexts<typeof creditsEn> = {
   'credits.credited': 'Stornat',
   'credits.total': 'Stornare cu TVA',
   'credits.giveBack': 'De restituit',
-  'credits.overpaid': 'Din această sumă, {amount} sunt deja plătiți: se restituie clientului.',
+  'credits.overpaid': 'Din această sumă, {amount} sunt deja plătiți: rămân ca sold creditor al clientului.',
   'credits.freeTime': 'Eliberează și cele {hours} h pontate, ca să poată fi facturate din nou',
   'credits.submit': 'Emite factura de stornare',
   'credits.done': 'Stornată prin {number}',

@@ -116,23 +116,43 @@ it('says in place of the VAT why none is charged', async () => {
 it('offers first what comes next, by the state of the invoice', async () => {
   const draft = await page({ status: 'draft' })
   await until(() => expect(filled()).toEqual(['Issue']))
-  expect(await menu(draft.press)).toEqual(['Issue and send', 'Share', 'Duplicate', 'Delete the draft'])
+  expect(await menu(draft.press)).toEqual([
+    ...['Issue and send', 'Share', 'Make it recurring', 'Duplicate', 'Delete the draft'],
+  ])
   const sent = await page({ status: 'sent' })
   await until(() => expect(filled()).toEqual(['Record a payment']))
-  expect(await menu(sent.press)).toEqual(['Share', 'Duplicate', 'Credit', 'Void'])
+  expect(await menu(sent.press)).toEqual([
+    ...['Share', 'Send a reminder', 'Pause reminders', 'Make it recurring', 'Duplicate', 'Credit', 'Void'],
+  ])
   await page({ status: 'issued' })
   await until(() => expect(filled()).toEqual(['Send']))
   const part = await page({ status: 'late', paid_amount: 40000, share_token: 'x' })
-  await until(() => expect(filled()).toEqual(['Record a payment']))
-  expect(await menu(part.press)).toEqual(['Share', 'Revoke link', 'Duplicate', 'Credit', 'Undo the payment'])
+  await until(() => expect(filled()).toEqual(['Send a reminder']))
+  screen.getByRole('button', { name: 'Record a payment' })
+  expect(await menu(part.press)).toEqual([
+    ...['Share', 'Revoke link', 'Pause reminders', 'Make it recurring', 'Duplicate', 'Credit', 'Undo the payment'],
+  ])
   const paid = await page({ status: 'paid', paid_amount: 86672.3, balance: 0 })
   await until(() => expect(filled()).toEqual(['PDF']))
-  expect(await menu(paid.press)).toEqual(['Send again', 'Share', 'Duplicate', 'Credit', 'Undo the payment'])
+  expect(await menu(paid.press)).toEqual([
+    ...['Send again', 'Share', 'Make it recurring', 'Duplicate', 'Credit', 'Undo the payment'],
+  ])
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   const voided = await page({ status: 'voided', void_reason: 'Wrong client' })
   await until(() => expect(voided.words()).toContain('Voided: Wrong client'))
   expect(filled()).toEqual([])
-  expect(await menu(voided.press)).toEqual(['Share', 'Duplicate'])
+  expect(await menu(voided.press)).toEqual(['Share', 'Make it recurring', 'Duplicate'])
+})
+
+it('offers to make an invoice of a proforma that was sent, and neither payment nor e-Factura', async () => {
+  const proforma = await page({ kind: 'proforma', status: 'sent', invoice_made_id: null })
+  await until(() => expect(filled()).toEqual(['Make an invoice']))
+  expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull()
+  expect(await menu(proforma.press)).toEqual(['Share', 'Duplicate', 'Void'])
+  const made = { invoice_made_id: '9', invoice_made_number: 'FS-0150' }
+  const { words } = await tab(<InvoiceDetailsTab />, { kind: 'proforma', ...made })
+  await until(() => expect(words()).toContain('FS-0150'))
+  expect(words()).not.toContain('e-Factura')
 })
 
 it('records a payment with day, method and reference; the key P opens the same, but not while typing', async () => {

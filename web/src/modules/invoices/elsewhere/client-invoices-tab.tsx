@@ -13,7 +13,7 @@ export function ClientInvoicesTab() {
   const { t } = useTexts()
   const { isActive, isPaid } = usePlan()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const query = useMemo(() => ({ client_id: id }), [id])
+  const query = useMemo(() => ({ client_id: id, is_fiscal: 'true' }), [id])
   const search = { client_id: id } as never
   return (
     <div>

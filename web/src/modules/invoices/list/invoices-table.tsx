@@ -92,6 +92,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
         hidden: true,
       },
       { key: 'vat', header: 'name:invoices.vat', kind: 'money', currency: 'currency', hidden: true },
+      { key: 'reminded_at', header: 'name:invoices.reminded_at', kind: 'moment', hidden: true },
       { key: 'paid_at', header: 'name:invoices.paid_at', kind: 'date', sortable: true, hidden: true },
     ],
     actions: [

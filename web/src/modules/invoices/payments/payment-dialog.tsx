@@ -26,10 +26,18 @@ interface PaymentDialogProps {
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t } = useTexts()
   const { data: terms } = useQuery(termsQuery(invoice.id))
+  // What a use of credit leaves: the form begins anew with it, and with nothing else that changes while it is open.
+  const [left, setLeft] = useState<Pick<PaymentTerms, 'balance' | 'credit'>>()
   return (
     <Dialog onClose={onClose} title={t('invoices:payment.title', { name: invoiceName(invoice) })}>
       {terms ? (
-        <PaymentForm key={terms.balance} invoice={invoice} terms={terms} onClose={onClose} />
+        <PaymentForm
+          key={left?.balance}
+          invoice={invoice}
+          first={{ ...terms, ...left }}
+          onUsed={setLeft}
+          onClose={onClose}
+        />
       ) : (
         <Skeleton height={320} />
       )}
@@ -37,11 +45,18 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   )
 }
 
-function PaymentForm({ invoice, terms, onClose }: PaymentDialogProps & { terms: PaymentTerms }) {
+interface PaymentFormProps extends PaymentDialogProps {
+  /** What it begins with. */
+  first: PaymentTerms
+  onUsed: (left: Pick<PaymentTerms, 'balance' | 'credit'>) => void
+}
+
+function PaymentForm({ invoice, first, onUsed, onClose }: PaymentFormProps) {
   const { t, locale } = useTexts()
   const format = useFormat()
   const [isForeign, setForeign] = useState(false)
   const [typed, setTyped] = useState<FormValues>({})
+  const [terms] = useState(first)
   const { currency, balance } = terms
   const facts = useMemo(() => ({ locale, currency, balance, isForeign }), [locale, currency, balance, isForeign])
   const fields = useMemo(() => paymentFields(facts), [facts])
@@ -63,7 +78,7 @@ function PaymentForm({ invoice, terms, onClose }: PaymentDialogProps & { terms: 
           amount: format.exact(balance, currency),
         })}
       </Text>
-      <CreditOffer invoice={invoice} terms={terms} onPaid={onClose} />
+      <CreditOffer invoice={invoice} terms={terms} onUsed={onUsed} onPaid={onClose} />
       <ActionForm
         layout="dialog"
         fields={fields}

@@ -7,6 +7,7 @@ export const proformaEn = {
   'new.proforma': 'New proforma',
   'new.estimate': 'New estimate',
   validUntil: 'Valid until',
+  'balance.validUntil': 'valid until {day}',
   makeInvoice: 'Make an invoice',
   'makeInvoice.title': 'Make an invoice of {number}?',
   'makeInvoice.text': 'A draft with the same lines, of today. Each names the other.',

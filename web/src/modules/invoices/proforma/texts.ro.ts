@@ -10,6 +10,7 @@ export const proformaRo: SameTexts<typeof proformaEn> = {
   'new.proforma': 'Proformă nouă',
   'new.estimate': 'Ofertă nouă',
   validUntil: 'Valabilă până la',
+  'balance.validUntil': 'valabilă până la {day}',
   makeInvoice: 'Creează factura',
   'makeInvoice.title': 'Creezi o factură din {number}?',
   'makeInvoice.text': 'O ciornă de azi, cu aceleași linii. Fiecare o numește pe cealaltă.',

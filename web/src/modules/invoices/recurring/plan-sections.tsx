@@ -66,11 +66,11 @@ export const planSections = (currencies: readonly { value: string; label: string
         when: hasLines,
         first: (rows) => ({ quantity: 1, unit: 'MON', unit_price: 0, tax: rows.at(-1)?.tax ?? null }),
         row: [
-          { name: 'name', label: 'name:invoice-lines.name', kind: 'text', share: 3, required: true },
-          { name: 'quantity', label: 'name:invoice-lines.quantity', kind: 'number' },
-          { name: 'unit', label: 'name:invoice-lines.unit', kind: 'text' },
-          { name: 'unit_price', label: 'name:invoice-lines.unit_price', kind: 'number' },
-          { name: 'tax', label: 'name:invoice-lines.tax', kind: 'number', min: 0, max: 99 },
+          { name: 'name', label: 'name:invoice-lines.name', kind: 'text', share: 4, required: true },
+          { name: 'quantity', label: 'name:invoice-lines.quantity', kind: 'number', share: 2 },
+          { name: 'unit', label: 'name:invoice-lines.unit', kind: 'text', share: 2 },
+          { name: 'unit_price', label: 'name:invoice-lines.unit_price', kind: 'number', share: 3 },
+          { name: 'tax', label: 'name:invoice-lines.tax', kind: 'number', min: 0, max: 99, share: 2 },
         ],
       },
       {

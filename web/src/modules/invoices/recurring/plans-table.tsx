@@ -8,9 +8,11 @@ import { amountOfPlan, everyChoices, type PlanAttributes, type PlanRecord, planS
 /** The subject over the client. */
 const TitleCell = ({ id, attributes: { title, client_name } }: PlanRecord) => (
   <span className={classes.lines}>
-    <PlainLink to={`/invoices/recurring/${id}`} className={classes.client}>
-      {title}
-    </PlainLink>
+    <span className={classes.client} title={title}>
+      <PlainLink to={`/invoices/recurring/${id}`} className={classes.number}>
+        {title}
+      </PlainLink>
+    </span>
     <span className={classes.second} title={client_name}>
       {client_name}
     </span>

@@ -54,7 +54,8 @@ export const remindersRo: SameTexts<typeof remindersEn> = {
   'reminders.plannedDay': 'Pleacă',
   'reminders.plannedStep': 'Treaptă',
   'reminders.today': 'azi',
-  'reminders.plannedMore': '{count, plural, one {și încă una} few {și încă #} other {și încă #}}',
+  'reminders.plannedMore':
+    '{count, plural, one {și încă o reamintire} few {și încă # reamintiri} other {și încă # de reamintiri}}',
   'reminders.see': 'Vezi mesajul',
   'reminders.seeOf': 'Vezi mesajul pentru {number}',
   'reminders.seeTitle': 'Reamintire pentru {number}',
@@ -96,7 +97,7 @@ export const remindersRo: SameTexts<typeof remindersEn> = {
   'remind.pauseFailed': 'Reamintirile nu au putut fi oprite',
   'facts.reminders': 'Reamintiri',
   'facts.reminded':
-    '{count, plural, one {una trimisă, la {day}} few {# trimise, ultima la {day}} other {# trimise, ultima la {day}}}',
+    '{count, plural, one {o reamintire trimisă, la {day}} few {# reamintiri trimise, ultima la {day}} other {# de reamintiri trimise, ultima la {day}}}',
   'facts.notReminded': 'Niciuna trimisă',
   'facts.pausedUntil': 'Oprite până la {day}',
   'facts.paused': 'Oprite',

@@ -21,7 +21,7 @@ const quiet: Partial<Record<SharedInvoice['status'], TextKey>> = {
 /** What is to be paid until when, and where to; or that nothing is. */
 export function PayCard({ invoice }: { invoice: SharedInvoice }) {
   const { t, locale } = useTexts()
-  const { paper, pay, paid_at, status, number } = invoice
+  const { paper, pay, payments, paid_at, status, number } = invoice
   const money = (amount: string) => paperSpeech(locale).money(amount, paper.currency)
   const kind = paperSpeech(locale).say(paper.kind)
   const note = quiet[status]
@@ -52,6 +52,14 @@ export function PayCard({ invoice }: { invoice: SharedInvoice }) {
           {paper.paid && (
             <div className={classes.label}>
               {t('invoices:shared.partPaid', { paid: money(paper.paid), total: money(paper.total) })}
+              <ul className={classes.came}>
+                {payments.map(({ date, amount }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: payments have no id here, and come as a whole
+                  <li key={at}>
+                    {formatDay(date)} <span data-figures>{money(amount)}</span>
+                  </li>
+                ))}
+              </ul>
             </div>
           )}
           {paper.credited && (

@@ -10,7 +10,7 @@ const pay = {
   ...{ reference: 'FS-0149', amount: '121.00', currency: 'EUR' },
 }
 const paper = { ...samplePaper, mark: null, number: 'FS-0149', currency: 'EUR', language: 'en' as const }
-const issued: SharedInvoice = { paper, status: 'sent', number: 'FS-0149', paid_at: null, pay }
+const issued: SharedInvoice = { paper, status: 'sent', number: 'FS-0149', paid_at: null, payments: [], pay }
 
 /** The page of an invoice that is shared as `t0ken`. */
 const page = async (invoice: Partial<SharedInvoice> = {}, token = 't0ken') => {
@@ -37,6 +37,12 @@ it('shows what is to be paid until when, and copies where to', async () => {
   await until(() => expect(words()).toContain('Copied'))
   await press('Copy: Reference')
   expect(copied).toEqual([IBAN, 'FS-0149'])
+})
+
+it('says what came of it, and what is left', async () => {
+  const part = { ...paper, paid: '1000.00', balance: '19929.91' }
+  const { words } = await page({ paper: part, payments: [{ date: '2026-12-09', amount: '1000.00' }] })
+  await until(() => expect(words()).toMatch(/09\.12\.2026.*1,000\.00/))
 })
 
 it('says that it is paid, a draft or voided, and then names no account', async () => {

@@ -1,22 +1,20 @@
-import { ActionIcon, Center, Loader, SegmentedControl } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { ibanText } from '#contracts/invoices/paper/paper-foot.ts'
 import type { OpenInvoice, SharedOpenInvoices } from '#contracts/invoices/statements/open-invoices.ts'
+import { PublicHead } from '#web/engine/pages/public/public-head.tsx'
+import { PublicPage } from '#web/engine/pages/public/public-page.tsx'
 import { api } from '#web/platform/api/client.ts'
 import { saveFile } from '#web/platform/api/downloads.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
-import { MainArea } from '#web/platform/shell/main-area.tsx'
-import { changeLocale, followLocale } from '#web/platform/texts/setup.ts'
+import { followLocale } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
-import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { CopyLine } from '../shared/copy-line.tsx'
-import { isUnknownLink } from '../shared/shared-queries.ts'
 import classes from './open-invoices.module.css'
 
 const caller = { onError: 'caller' } as const
@@ -33,47 +31,25 @@ const openInvoicesQuery = (token: string) =>
 /** `/share/open-invoices/{token}`: the open invoices of a client and where they are paid, for everybody who knows the link. */
 export function OpenInvoicesPage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
-  const { t } = useTexts()
   const shared = useQuery(openInvoicesQuery(token))
   const language = shared.data?.language
   useEffect(() => {
     if (language) void followLocale('link', language)
   }, [language])
   return (
-    <MainArea className={classes.page}>
-      <meta name="robots" content="noindex" />
-      {shared.data && <Shown token={token} shared={shared.data} />}
-      {shared.isPending && (
-        <Center mih={280} role="status" aria-label={t('engine:list.loading')}>
-          <Loader />
-        </Center>
-      )}
-      {shared.isLoadingError &&
-        (isUnknownLink(shared.error) ? (
-          <ErrorState isPage title={t('invoices:openInvoices.unknown')} help={t('invoices:openInvoices.unknownHelp')} />
-        ) : (
-          <ErrorState isPage title={t('invoices:openInvoices.failed')} onRetry={() => void shared.refetch()} />
-        ))}
-    </MainArea>
+    <PublicPage shared={shared} failed="invoices:openInvoices.failed" className={classes.page}>
+      {(data) => <Shown token={token} shared={data} />}
+    </PublicPage>
   )
 }
 
 function Shown({ token, shared }: { token: string; shared: SharedOpenInvoices }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const format = useFormat()
   const { company, client, accounts, expires_at } = shared
   return (
     <>
-      <header className={classes.bar}>
-        <span className={classes.firm}>{company}</span>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('invoices:shared.language')}
-          value={locale}
-          onChange={(value) => void changeLocale(value as Locale)}
-          data={(['en', 'ro'] as const).map((value) => ({ value, label: t(`platform:language.${value}`) }))}
-        />
-      </header>
+      <PublicHead company={company} />
       <h1 className={classes.title}>{t('invoices:openInvoices.of', { client })}</h1>
       {accounts.length === 0 && (
         <EmptyState title={t('invoices:openInvoices.none')} help={t('invoices:openInvoices.noneHelp')} />

@@ -63,8 +63,6 @@ export const statementsEn = {
   'openInvoices.payHelp': 'Write the number of the invoice in the details of the payment.',
   'openInvoices.none': 'All is paid',
   'openInvoices.noneHelp': 'No invoice is open. Thank you.',
-  'openInvoices.unknown': 'This page is not available',
-  'openInvoices.unknownHelp': 'The link is wrong, has ended or was revoked. Ask the sender for another.',
   'openInvoices.failed': 'Could not load the invoices',
   'openInvoices.until': 'This link works until {day}.',
   'openInvoices.pdf': 'PDF of {number}',

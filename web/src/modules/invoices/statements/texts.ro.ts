@@ -67,8 +67,6 @@ export const statementsRo: SameTexts<typeof statementsEn> = {
   'openInvoices.payHelp': 'Scrieți numărul facturii la detaliile plății.',
   'openInvoices.none': 'Totul este plătit',
   'openInvoices.noneHelp': 'Nicio factură nu este neplătită. Vă mulțumim.',
-  'openInvoices.unknown': 'Această pagină nu este disponibilă',
-  'openInvoices.unknownHelp': 'Linkul este greșit, a expirat sau a fost revocat. Cereți altul de la expeditor.',
   'openInvoices.failed': 'Facturile nu au putut fi încărcate',
   'openInvoices.until': 'Acest link funcționează până la {day}.',
   'openInvoices.pdf': 'PDF-ul facturii {number}',

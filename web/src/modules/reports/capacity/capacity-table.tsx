@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { capacityStep, type EmployeeCapacity, firstOfStep } from '#contracts/reports/capacity.ts'
 import { useEntityNames } from '#web/engine/form/records/use-entity-options.ts'
 import { LongRows } from '#web/engine/table/rows/long-rows.tsx'
@@ -40,7 +40,6 @@ export const cellAt = (box: HTMLElement | null, row: number, column: number) =>
 export function CapacityTable({ people, lines, range, now, box, onFold }: CapacityTableProps) {
   const { t, locale } = useTexts()
   useFittingHeight(box)
-  const entered = useRef(false)
   const ids = [...new Set(people.flatMap(({ steps }) => steps.flatMap(({ projects }) => Object.keys(projects))))]
   const projects = useEntityNames({ entity: 'projects', show: 'name' }, ids)
   const by = capacityStep(range.from, range.to)
@@ -96,7 +95,7 @@ export function CapacityTable({ people, lines, range, now, box, onFold }: Capaci
       tabIndex={0}
       aria-label={t('reports:route.capacity')}
       onKeyDown={(event) => {
-        if (event.target === event.currentTarget && event.key === 'ArrowDown' && !entered.current) {
+        if (event.target === event.currentTarget && event.key === 'ArrowDown') {
           event.preventDefault()
           cellAt(box.current, 0, 0)?.focus()
         } else walk(event)

@@ -5,6 +5,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PopoverOnDemand } from '#web/ui/overlays/popover-on-demand.tsx'
 import classes from './capacity.module.css'
 import { isOnLeave, isOver, loadOf } from './load.ts'
+import { tabIndexAt } from './tab-index.ts'
 
 interface LoadCellProps {
   step: CapacityStep
@@ -27,7 +28,7 @@ export function LoadCell({ step, label, at, projects }: LoadCellProps) {
   const over = isOver(step)
   const onLeave = isOnLeave(step)
   const load = loadOf(planned_hours, available_hours)
-  const place = { 'data-row': at.row, 'data-column': at.column, tabIndex: -1 }
+  const place = { 'data-row': at.row, 'data-column': at.column, tabIndex: tabIndexAt(at.row, at.column) }
   if (isOutside)
     return (
       <td className={classes.outside}>

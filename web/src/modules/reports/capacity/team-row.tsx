@@ -4,6 +4,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './capacity.module.css'
 import { loadIn, type Team } from './load.ts'
 import { LoadOfAll } from './load-of-all.tsx'
+import { tabIndexAt } from './tab-index.ts'
 
 interface TeamRowProps {
   team: Team
@@ -37,7 +38,7 @@ export function TeamRow({ team, isOpen, row, names, onFold }: TeamRowProps) {
               className={classes.cell}
               data-row={row}
               data-column={column}
-              tabIndex={-1}
+              tabIndex={tabIndexAt(row, column)}
               role="img"
               aria-label={`${name} · ${step}: ${number(planned, 1)} / ${number(available, 1)}`}
             >

@@ -36,7 +36,7 @@ export function MonthEnded() {
     lines.push({
       name: t('reports:hours.profit'),
       values: profit ? said(profit) : [MISSING],
-      note: profit ? undefined : t('reports:hours.withheld'),
+      note: profit ? undefined : t(data.is_partial ? 'reports:month.noRate' : 'reports:hours.withheld'),
     })
   }
   const more = (

@@ -22,7 +22,9 @@ export function WeekStrip({ days }: { days: readonly WorkDay[] }) {
         const full = Math.min(1, logged_minutes / (planned_minutes || usual))
         const isEmpty = isMissing(day, now) && logged_minutes === 0
         const worked = shownTime(logged_minutes)
-        const said = logged_minutes === 0 && tint ? t(`time:own.${tint as 'leave'}`) : worked
+        const rest = tint && t(`time:own.${tint as 'leave'}`)
+        // A weekend says by its ground that nobody works on it.
+        const said = logged_minutes > 0 || !tint ? worked : tint === 'weekend' ? '' : rest
         return (
           <li key={date}>
             <Link
@@ -34,8 +36,8 @@ export function WeekStrip({ days }: { days: readonly WorkDay[] }) {
               data-off={!employed || undefined}
               data-missing={isMissing(day, now) || undefined}
             >
-              <span aria-hidden>
-                {shortWeekday(date, locale)} {formatDay(date).slice(0, 2)}
+              <span className={classes.stripHead} aria-hidden>
+                <span>{shortWeekday(date, locale).replace('.', '')}</span> <span>{formatDay(date).slice(0, 2)}</span>
               </span>
               <span className={classes.bar} aria-hidden>
                 <span style={{ height: `${full * 100}%` }} />
@@ -45,7 +47,7 @@ export function WeekStrip({ days }: { days: readonly WorkDay[] }) {
               </span>
               <VisuallyHidden>
                 {longDay(date, locale)}: {t('time:day.of', { worked, planned: shownTime(planned_minutes) })}
-                {tint && `, ${t(`time:own.${tint as 'leave'}`)}`}
+                {rest && `, ${rest}`}
                 {isEmpty && `, ${t('time:own.logDay')}`}
               </VisuallyHidden>
             </Link>

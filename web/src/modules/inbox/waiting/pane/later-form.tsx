@@ -7,6 +7,7 @@ import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DateField } from '#web/ui/dates/date-field.tsx'
+import classes from './pane.module.css'
 
 interface LaterFormProps {
   /** Puts it off until that day; throws what the server says. */
@@ -31,7 +32,7 @@ export function LaterForm({ onChoose, onClose }: LaterFormProps) {
     setBusy(false)
   }
   return (
-    <fieldset aria-label={t('inbox:later.until')} style={{ border: 0, margin: 0, padding: '8px 0 0' }}>
+    <fieldset aria-label={t('inbox:later.until')} className={classes.later}>
       <Text fz="sm" fw={600} mb={6}>
         {t('inbox:later.until')}
       </Text>

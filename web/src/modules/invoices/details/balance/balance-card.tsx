@@ -5,7 +5,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CreditLines } from '../../credits/credit-lines.tsx'
 import { dueWords } from '../../due-words.ts'
 import type { InvoicePaymentRecord } from '../../invoice-record.ts'
-import { isUnpaid } from '../../states.ts'
+import { isProposal, isUnpaid } from '../../states.ts'
 import { useInvoice } from '../invoice-context.ts'
 import classes from './balance.module.css'
 import { keptOf } from './kept.ts'
@@ -23,18 +23,19 @@ export function BalanceCard() {
   const kept = keptOf(payments, paid_amount, currency)
   const isDone = status === 'paid' || status === 'credited' || status === 'voided'
   const amount = isDone || status === 'draft' ? total : balance
+  const label = isProposal(invoice) && isUnpaid(invoice) ? t('name:invoices.total') : t(`invoices:balance.${status}`)
   const part = total > 0 ? Math.min(1, (paid_amount + credited_amount) / total) : 0
   return (
-    <section className={classes.card} aria-label={t(`invoices:balance.${status}`)}>
+    <section className={classes.card} aria-label={label}>
       <div>
-        <span className={classes.label}>{t(`invoices:balance.${status}`)}</span>
+        <span className={classes.label}>{label}</span>
         <span className={classes.amount} data-voided={status === 'voided' || status === 'credited' || undefined}>
           {format.exact(amount, currency)}
         </span>
         <WhenDue />
       </div>
       <div>
-        {status !== 'draft' && status !== 'voided' && (
+        {status !== 'draft' && status !== 'voided' && !isProposal(invoice) && (
           <div className={classes.bar} aria-hidden>
             <span style={{ width: `${part * 100}%` }} />
           </div>
@@ -70,6 +71,8 @@ function WhenDue() {
   const { invoice } = useInvoice()
   const { status, due_date, paid_at, voided_at } = invoice.attributes
   const day = format.day(due_date)
+  if (invoice.attributes.kind === 'estimate' && isUnpaid(invoice))
+    return <span>{t('invoices:balance.validUntil', { day })}</span>
   if (status === 'paid') return <span>{t('invoices:balance.paidOn', { day: format.momentDay(paid_at) })}</span>
   if (status === 'voided') return <span>{t('invoices:balance.voidedOn', { day: format.momentDay(voided_at) })}</span>
   if (status === 'credited') return <span>{t('invoices:credits.nothingLeft')}</span>
