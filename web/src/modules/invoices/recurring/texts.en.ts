@@ -19,7 +19,7 @@ export const recurringEn = {
   'plan.then': 'What happens then',
   'plan.thenHelp': 'Issued invoices need the data of both parties; without them the day waits, and you are told.',
   'plan.titleHelp':
-    "'{month}' and '{year}' stand for the month of the invoice, in its language; of tracked time for the month that is charged.",
+    '“month” and “year” in braces stand for those of the invoice, in its language; of tracked time for the month that is charged.',
   'plan.trackedHelp':
     'The hours of the whole month (quarter, year) before the day; on the last day of a month those of the one that ends.',
   'plan.addLine': 'Add a line',

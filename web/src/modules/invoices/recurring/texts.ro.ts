@@ -22,7 +22,7 @@ export const recurringRo: SameTexts<typeof recurringEn> = {
   'plan.then': 'Ce se întâmplă apoi',
   'plan.thenHelp': 'Facturile emise au nevoie de datele ambelor părți; fără ele ziua așteaptă, iar tu afli.',
   'plan.titleHelp':
-    "'{month}' și '{year}' sunt luna și anul facturii, în limba ei; la timpul pontat, luna care se facturează.",
+    '„month” și „year” între acolade devin luna și anul facturii, în limba ei; la timpul pontat, ale lunii care se facturează.',
   'plan.trackedHelp':
     'Orele întregii luni (trimestru, an) dinaintea zilei; în ultima zi a lunii, cele ale lunii care se încheie.',
   'plan.addLine': 'Adaugă o linie',
