@@ -138,7 +138,7 @@ test('shows switches of the modules that are on, as they are', async () => {
     'Show when time was logged Those who manage timesheets see when each entry was made.',
     'Block days off in timesheets Nobody can log time on a day that they have off.',
     'Presence sheet shows logged hours Worked hours are taken from timesheets instead of the work pattern. Turn it on when everybody logs their time.',
-    'Round time in reports',
+    'Round time in reports *',
   ])
   expect(html).toContain('value="Salt Works"')
 })

@@ -106,6 +106,7 @@ export function DetailedReportPage() {
           </Group>
         </div>
       )}
+      <RoundingNote />
       {entries.isPending && <Skeleton height={480} radius="md" />}
       {entries.isError && !data && (
         <ErrorState title={t('reports:detailed.failed')} onRetry={() => void entries.refetch()} />
@@ -113,7 +114,6 @@ export function DetailedReportPage() {
       {data && (
         <div className={hours.card} {...updating(entries)}>
           <FilterSummary asked={asked} minutes={days.data?.reduce((sum, day) => sum + day.minutes, 0)} />
-          <RoundingNote />
           {byDay.length === 0 ? (
             <NoHours {...{ range, asked }} change={report.change} />
           ) : (
