@@ -99,8 +99,7 @@ export const WaitingCounts = z.object({
 })
 export type WaitingCounts = z.infer<typeof WaitingCounts>
 
-/** At most so much is put off at a time, and for so many days. */
-export const MOST_PUT_OFF = 200
+/** So many days something is put off at most. */
 export const LONGEST_PUT_OFF = 90
 
 /** Puts what waits for the reader off until a day (`POST /approvals/later`); without a day it waits again at once. */

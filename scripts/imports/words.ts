@@ -28,6 +28,7 @@ const everywhere = new Set([
     'audit-entries',
     'background-tasks',
     'notifications',
+    'put-off',
   ],
 ])
 

@@ -5,7 +5,6 @@ export const ENDING_DAYS = [14, 1] as const
 
 /** How a company stands with ANAF. */
 export const connectionStates = ['none', 'connected', 'ending', 'ended', 'no_right'] as const
-export type ConnectionState = (typeof connectionStates)[number]
 
 /** INV-23: whether a company files its invoices here, through whom and until when. */
 export const AnafStatus = z.object({

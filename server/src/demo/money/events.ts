@@ -2,9 +2,9 @@ import { fromMinor } from '#contracts/engine/values/money.ts'
 import type { InvoiceEventKind } from '#contracts/invoices/invoices.ts'
 import type { PastInvoice } from '#modules/invoices/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Course } from './course.ts'
-import { type FilingFate, indexOf } from './filing-plan.ts'
-import { VOID_REASON } from './words.ts'
+import type { Course } from './planned/course.ts'
+import { type FilingFate, indexOf } from './planned/filing-plan.ts'
+import { VOID_REASON } from './planned/words.ts'
 
 /** Hours of a day at which the demo company's invoices are written, issued, sent; mails are read, payments booked. */
 export const hours = {

@@ -1,8 +1,8 @@
 import type { Buyer } from '#contracts/clients/buyer.ts'
 import { newId } from '#platform/ids.ts'
 import type { momentOn } from './events.ts'
+import { mailWords } from './planned/words.ts'
 import type { StoredInvoice } from './rows.ts'
-import { mailWords } from './words.ts'
 
 /** What was mailed of an invoice, and to whom; nothing of one that was not sent. */
 export function mailedRows(

@@ -1,7 +1,7 @@
 import { type PlanDays, planDayAfter } from '#contracts/invoices/recurring/plan-days.ts'
 import { newId } from '#platform/ids.ts'
+import { words } from './planned/words.ts'
 import type { StoredInvoice } from './rows.ts'
-import { words } from './words.ts'
 
 /** Clients whose maintenance is invoiced by a plan, and what is done with each invoice. */
 const planned = [

@@ -3,11 +3,11 @@ import { invoiceNumber } from '#contracts/invoices/numbers.ts'
 import { pastInvoice } from '#modules/invoices/index.ts'
 import type { RateOnDay } from '#modules/projects/index.ts'
 import { newId } from '#platform/ids.ts'
-import { courseOf } from './course.ts'
 import type { momentOn } from './events.ts'
-import { filingOf } from './filing-plan.ts'
-import type { PlannedInvoice } from './plan.ts'
-import { VOID_REASON } from './words.ts'
+import { courseOf } from './planned/course.ts'
+import { filingOf } from './planned/filing-plan.ts'
+import type { PlannedInvoice } from './planned/plan.ts'
+import { VOID_REASON } from './planned/words.ts'
 
 /** How the demo company numbers its documents. */
 export const SERIES = {

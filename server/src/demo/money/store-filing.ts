@@ -16,7 +16,7 @@ import { answerZip } from '#server/trial/anaf/efactura/answer-zip.ts'
 import { onAnafShelf } from '#server/trial/anaf/efactura/database-shelf.ts'
 import { usualRefusals } from '#server/trial/anaf/efactura/faults.ts'
 import { newGrant } from '#server/trial/anaf/efactura/sign-in.ts'
-import { CONNECTED_AGO, indexOf } from './filing-plan.ts'
+import { CONNECTED_AGO, indexOf } from './planned/filing-plan.ts'
 
 const DAY_MS = 86_400_000
 const CUI = '28417351'

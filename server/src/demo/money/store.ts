@@ -13,14 +13,14 @@ import { CREDITS, creditEvents, creditsOf } from './credits.ts'
 import { eventRows, momentOn } from './events.ts'
 import { mailedRows } from './mailed.ts'
 import { paymentsOf } from './payments.ts'
-import type { PlannedInvoice } from './plan.ts'
+import type { PlannedInvoice } from './planned/plan.ts'
+import { proposedInvoices } from './planned/proposed.ts'
+import { trackedInvoices } from './planned/tracked.ts'
+import { untrackedInvoices } from './planned/untracked.ts'
 import { planRows } from './plans.ts'
-import { proposedInvoices } from './proposed.ts'
 import { reminderRows } from './reminded.ts'
 import { invoiceOf } from './rows.ts'
 import { defaults, storeInvoiceSettings } from './settings.ts'
-import { trackedInvoices } from './tracked.ts'
-import { untrackedInvoices } from './untracked.ts'
 
 /** What happened last is so long ago. */
 const SINCE_MS = 5 * 60_000

@@ -13,7 +13,7 @@ import { projectTexts } from './texts.ts'
 export { storeFirstRates } from './exchange-rates/bnr/store-rates.ts'
 export { type RateOnDay, rateOn, ratesOn } from './exchange-rates/rate-on.ts'
 export { type RateOf, readBilledRates } from './members/billed-rates.ts'
-export { type ReportedClient, readClientFigures, readClientReport } from './profitability/clients.ts'
+export { readClientFigures, readClientReport } from './profitability/clients.ts'
 export { projectsResource as projectRecords }
 
 /** What people work on: projects of clients, their tasks and their people. */

@@ -12,8 +12,7 @@ export { freeInvoicedTime, holdFreeTime, takeInvoicedTime } from './invoiced/mar
 export { countAllMonths } from './months/keep-months.ts'
 export { readWhoLogged } from './months/who-logged.ts'
 export { workedParts } from './months/worked-parts.ts'
-export { type FilterNames, readNames } from './report/filter-names.ts'
-export type { ReportEntry } from './report/lay-out.ts'
+export { readNames } from './report/filter-names.ts'
 export { readEntries } from './report/read.ts'
 export { timeReportFile } from './report/report.ts'
 export { readReportSums } from './report/report-sums.ts'
@@ -21,7 +20,7 @@ export { readNamedPage } from './report/shared-page.ts'
 export { readRounding } from './rounding/read-rounding.ts'
 export { roundedTime } from './rounding/rounded.ts'
 export { readHours } from './totals/month-hours.ts'
-export { type Narrowed, narrowedTo, narrowedToPeople } from './totals/narrowed.ts'
+export { type Narrowed, narrowedToPeople } from './totals/narrowed.ts'
 
 /** The hours people work. */
 export const time = defineServerModule({

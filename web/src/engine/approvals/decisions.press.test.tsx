@@ -8,7 +8,7 @@ import { registerModules } from '#web/platform/modules/registry.ts'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { ResourceTable } from '../table/resource-table.tsx'
 import { useDecisions } from './use-decisions.tsx'
-import { WaitingCard } from './waiting-card.tsx'
+import { WaitingCard } from './waiting/waiting-card.tsx'
 
 type Leave = WireRecord<{ name: string; can_approve: boolean }>
 const leaves = ['Ana', 'Bea', 'Cri'].map((name, i) =>

@@ -2,7 +2,7 @@ import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { WaitingRowProps } from './slots.ts'
-import { type WaitingItem, WaitingRow } from './waiting-row.tsx'
+import { type WaitingItem, WaitingRow } from './waiting/waiting-row.tsx'
 
 /** A waiting record as its approval declares it on the server: its kind, whom it is for, and what sets it apart. */
 export function useDeclared({ record }: WaitingRowProps): WaitingItem {

@@ -1,5 +1,5 @@
 import { IconInbox } from '@tabler/icons-react'
-import { firstWaitingQuery, ON_THE_CARD } from '#web/engine/approvals/use-waiting-counts.ts'
+import { firstWaitingQuery, ON_THE_CARD } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 /** What comes to a person by itself: their inbox, what waits for their decision, and by which ways they are notified of what. */

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { useWaitingTotal } from '#web/engine/approvals/use-waiting-counts.ts'
+import { useWaitingTotal } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
 
 /** How much waits for the reader, beside the inbox in the menu. */
 export function WaitingBadge() {

@@ -1,5 +1,5 @@
-import { ON_THE_CARD } from '#web/engine/approvals/use-waiting-counts.ts'
-import { WaitingCard } from '#web/engine/approvals/waiting-card.tsx'
+import { ON_THE_CARD } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
+import { WaitingCard } from '#web/engine/approvals/waiting/waiting-card.tsx'
 import { isPlainEmployee } from '#web/modules/team/index.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 

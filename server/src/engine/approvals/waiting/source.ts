@@ -13,7 +13,7 @@ export interface WaitingAt {
 /** One thing that waits for the reader and is no decision. */
 export interface FoundWaiting {
   id: string
-  /** Whom it is about (an employee); else `person` says a name. */
+  /** Whom it is about, by their record; else `person` says a name. */
   employeeId?: string | null
   person?: string
   /** What it is, in a few words, in the reader's language. */

@@ -1,7 +1,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useWaitingTotal } from '#web/engine/approvals/use-waiting-counts.ts'
+import { useWaitingTotal } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PopoverOnDemand } from '#web/ui/overlays/popover-on-demand.tsx'
 import { unreadQuery } from './notices.ts'

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button, Group, Skeleton, Stack, Text, Title } from 
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useInboxWaiting } from '#web/engine/approvals/use-waiting-counts.ts'
+import { useInboxWaiting } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
-import { putOff } from '#web/engine/approvals/use-waiting-counts.ts'
+import { putOff } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { text } from '#web/platform/texts/setup.ts'

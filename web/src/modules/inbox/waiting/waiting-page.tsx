@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { MOST_WAITING } from '#contracts/engine/approvals.ts'
-import { useInboxWaiting } from '#web/engine/approvals/use-waiting-counts.ts'
+import { useInboxWaiting } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { InboxHead } from '../inbox-head.tsx'

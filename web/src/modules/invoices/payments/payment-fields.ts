@@ -1,4 +1,4 @@
-import { minorDigits, toMinor } from '#contracts/engine/values/money.ts'
+import { toMinor } from '#contracts/engine/values/money.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { methodWords, paymentMethods } from '#contracts/invoices/payments/methods.ts'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
@@ -83,6 +83,3 @@ export function paymentBody(values: FormValues, { currency, balance, isForeign }
     ...(keeps && { keep_rest_as_credit: true }),
   }
 }
-
-/** An amount with the digits that its currency has. */
-export const roundedTo = (amount: number, currency: string): number => Number(amount.toFixed(minorDigits(currency)))

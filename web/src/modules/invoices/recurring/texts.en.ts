@@ -57,6 +57,8 @@ export const recurringEn = {
   'plan.resume': 'Resume',
   'plan.skip': 'Skip the next',
   'plan.end': 'End',
+  'plan.takeOver': 'Take over',
+  'plan.take-over.done': 'Yours now',
   'plan.pause.done': 'Paused',
   'plan.resume.done': 'It goes on',
   'plan.skip-next.done': 'The next one is skipped',

@@ -60,6 +60,8 @@ export const recurringRo: SameTexts<typeof recurringEn> = {
   'plan.resume': 'Reia',
   'plan.skip': 'Omite următoarea',
   'plan.end': 'Încheie',
+  'plan.takeOver': 'Preia',
+  'plan.take-over.done': 'Acum este al tău',
   'plan.pause.done': 'Planul a fost oprit',
   'plan.resume.done': 'Planul a fost reluat',
   'plan.skip-next.done': 'Următoarea este omisă',

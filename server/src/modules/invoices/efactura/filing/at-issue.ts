@@ -8,9 +8,9 @@ import { readConnection } from '../connection/connections.ts'
 import { statusOf } from '../connection/status.ts'
 import { filesAbroad } from '../settings.ts'
 import { type InvoiceFile, prepareFile } from './invoice-file.ts'
-import { isClientAbroad, toFile } from './new-try.ts'
 import { FILE_AT_ISSUE, type IssuedInvoice } from './queue-at-issue.ts'
-import { beginTry } from './tries.ts'
+import { isClientAbroad, toFile } from './tries/new-try.ts'
+import { beginTry } from './tries/tries.ts'
 import { notToFile } from './without-file.ts'
 
 async function store(

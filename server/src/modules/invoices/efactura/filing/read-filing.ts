@@ -1,6 +1,6 @@
 import type { Filing } from '#contracts/invoices/efactura/state.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import type { AnafReason, TryRow } from './tries.ts'
+import type { AnafReason, TryRow } from './tries/tries.ts'
 
 /** The last try of an invoice, as screens say it. */
 export interface LastTry {

@@ -1,5 +1,5 @@
 import { readHeader } from '../anaf/read-header.ts'
-import type { AnafReason } from './tries.ts'
+import type { AnafReason } from './tries/tries.ts'
 
 /** The rule that words of ANAF's name: `[BR-RO-111]`. */
 const RULE = /\[?\b(BR-[A-Z0-9]+(?:-[A-Z0-9]+)*)\b\]?/

@@ -4,10 +4,10 @@ import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { eachCompany } from '#platform/tenancy/index.ts'
 import { tellOfRefusal } from './refused.notice.ts'
-import { settle } from './settle.ts'
-import { stepOf } from './step.ts'
-import { leaveTry, takeTry } from './take-try.ts'
-import { FILE_TRY, queueTry, type TryJob } from './tries.ts'
+import { stepOf } from './steps/step.ts'
+import { settle } from './tries/settle.ts'
+import { leaveTry, takeTry } from './tries/take-try.ts'
+import { FILE_TRY, queueTry, type TryJob } from './tries/tries.ts'
 
 /** Takes a try one step further. Of two processes that come to it at once, one does. */
 export const tryJob = (services: Services): Job<TryJob> =>

@@ -6,8 +6,8 @@ import { readConnection } from '../connection/connections.ts'
 import { statusOf } from '../connection/status.ts'
 import { filesAbroad } from '../settings.ts'
 import { type InvoiceFile, keepInvoiceFile, prepareFile } from './invoice-file.ts'
-import { isClientAbroad, toFile } from './new-try.ts'
-import { beginTry } from './tries.ts'
+import { isClientAbroad, toFile } from './tries/new-try.ts'
+import { beginTry } from './tries/tries.ts'
 import { notToFile } from './without-file.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { EfacturaProblem, ProblemOwner } from '#contracts/invoices/efactura/state.ts'
-import type { AnafReason } from '../filing/tries.ts'
+import type { AnafReason } from '../filing/tries/tries.ts'
 import type { FoundProblem } from './problem.ts'
 import { worded } from './problems-of.ts'
 

@@ -1,6 +1,6 @@
 import type { HolidayChange } from '#contracts/holidays/holidays.ts'
-import { useWaiting } from '#web/engine/approvals/use-waiting.ts'
-import { useWaitingCounts } from '#web/engine/approvals/use-waiting-counts.ts'
+import { useWaiting } from '#web/engine/approvals/waiting/use-waiting.ts'
+import { useWaitingCounts } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { deciders } from '../rights.ts'
 

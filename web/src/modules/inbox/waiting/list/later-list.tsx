@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
-import { putOff } from '#web/engine/approvals/use-waiting-counts.ts'
+import { putOff } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { WaitingItemProps } from '#web/engine/approvals/waiting-row.tsx'
+import type { WaitingItemProps } from '#web/engine/approvals/waiting/waiting-row.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { TickBox } from '#web/ui/fields/tick-box.tsx'

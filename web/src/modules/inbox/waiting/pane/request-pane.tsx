@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import type { WaitingItemProps } from '#web/engine/approvals/waiting-row.tsx'
+import type { WaitingItemProps } from '#web/engine/approvals/waiting/waiting-row.tsx'
 import { registry } from '#web/platform/modules/registry.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'

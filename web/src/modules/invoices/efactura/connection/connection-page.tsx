@@ -110,7 +110,7 @@ function Disconnect({ onSaid }: { onSaid: (words: string) => void }) {
         title={t('invoices:anaf.disconnectAsk')}
         text={t('invoices:anaf.disconnectHelp')}
         confirm={t('invoices:anaf.disconnect')}
-        cancel={t('common:cancel')}
+        cancel={t('engine:dialog.cancel')}
         color="red"
         onClose={() => setAsked(false)}
         onConfirm={disconnect}

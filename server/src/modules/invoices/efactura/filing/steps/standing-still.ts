@@ -1,11 +1,11 @@
 import type { FilePutter } from '#engine/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import type { AnafApi } from '../anaf/anaf-api.ts'
-import type { Refusal } from '../anaf/answers.ts'
-import { noteRight } from '../connection/right.ts'
-import type { Outcome } from './outcome.ts'
-import { afterQuestions, tomorrow } from './schedule.ts'
-import type { TakenTry } from './take-try.ts'
+import type { AnafApi } from '../../anaf/anaf-api.ts'
+import type { Refusal } from '../../anaf/answers.ts'
+import { noteRight } from '../../connection/right.ts'
+import { afterQuestions, tomorrow } from '../schedule.ts'
+import type { Outcome } from '../tries/outcome.ts'
+import type { TakenTry } from '../tries/take-try.ts'
 
 /** What a step works with. */
 export interface Step {

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import type { Outcome } from './outcome.ts'
-import { reasonOf } from './reasons.ts'
-import { afterQuestions } from './schedule.ts'
+import { reasonOf } from '../reasons.ts'
+import { afterQuestions } from '../schedule.ts'
+import type { Outcome } from '../tries/outcome.ts'
+import { beginSending } from '../tries/take-try.ts'
 import { type Step, standingStill } from './standing-still.ts'
-import { beginSending } from './take-try.ts'
 
 /** Sends the stored bytes. Without an answer the try is unknown: it is looked up before they are sent again. */
 export async function send(step: Step): Promise<Outcome> {

@@ -2,7 +2,7 @@ import type { FilingState, FilingWait } from '#contracts/invoices/efactura/tries
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { queueJob } from '#platform/jobs/index.ts'
-import { tellOfAll } from '../../history/tell.ts'
+import { tellOfAll } from '../../../history/tell.ts'
 
 export const FILE_TRY = 'efactura-try'
 

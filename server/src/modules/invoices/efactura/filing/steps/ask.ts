@@ -1,8 +1,8 @@
-import { twinIndex } from '../anaf/answers.ts'
+import { twinIndex } from '../../anaf/answers.ts'
+import { reasonOf, reasonsIn } from '../reasons.ts'
+import { afterQuestions, bucharestDay, DOWNLOADS_A_DAY, QUESTIONS_A_DAY, tomorrow } from '../schedule.ts'
+import type { Outcome } from '../tries/outcome.ts'
 import { fetchAnswer } from './fetch-answer.ts'
-import type { Outcome } from './outcome.ts'
-import { reasonOf, reasonsIn } from './reasons.ts'
-import { afterQuestions, bucharestDay, DOWNLOADS_A_DAY, QUESTIONS_A_DAY, tomorrow } from './schedule.ts'
 import { type Step, standingStill } from './standing-still.ts'
 
 /** ANAF keeps a message for sixty days. */

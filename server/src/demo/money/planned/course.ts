@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { proposedSteps } from '#contracts/invoices/reminders/steps.ts'
-import { chanceOf } from '../chance.ts'
+import { chanceOf } from '../../chance.ts'
 import type { PlannedInvoice } from './plan.ts'
 
 /** Days on which things happen to an invoice; null for what has not happened. */

@@ -1,7 +1,7 @@
 import type { FilePutter, PutFile } from '#engine/index.ts'
-import type { AnafApi } from '../anaf/anaf-api.ts'
-import type { Refusal } from '../anaf/answers.ts'
-import { type AnswerZip, readAnswerZip } from '../anaf/read-zip.ts'
+import type { AnafApi } from '../../anaf/anaf-api.ts'
+import type { Refusal } from '../../anaf/answers.ts'
+import { type AnswerZip, readAnswerZip } from '../../anaf/read-zip.ts'
 
 /** A zip of ANAF's, stored and read. */
 export interface FetchedAnswer extends AnswerZip {

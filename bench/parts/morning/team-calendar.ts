@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { type Database, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { call } from '../call.ts'
-import type { BenchCompany } from '../companies.ts'
-import { median } from '../rounds.ts'
-import type { Server } from '../servers.ts'
-import type { Visitor } from './browser.ts'
-import { answeredAt, countFrames, framesCounted, noteShown, percentile } from './frames.ts'
+import { call } from '../../call.ts'
+import type { BenchCompany } from '../../companies.ts'
+import { median } from '../../rounds.ts'
+import type { Server } from '../../servers.ts'
+import type { Visitor } from '../browser.ts'
+import { answeredAt, countFrames, framesCounted, noteShown, percentile } from '../frames.ts'
 
 const VISITS = 5
 const ANSWERS = 21

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { takeFile } from '#engine/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
-import type { ListedMessage } from '../anaf/answers.ts'
+import type { ListedMessage } from '../../anaf/answers.ts'
+import { afterQuestions } from '../schedule.ts'
+import type { Outcome } from '../tries/outcome.ts'
 import { fetchAnswer } from './fetch-answer.ts'
-import type { Outcome } from './outcome.ts'
-import { afterQuestions } from './schedule.ts'
 import { send } from './send.ts'
 import { type Step, standingStill } from './standing-still.ts'
 

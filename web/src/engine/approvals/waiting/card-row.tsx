@@ -5,13 +5,13 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { later } from '#web/ui/later.tsx'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
+import { decide } from '../decide.ts'
 import { useCardPlace } from './card-context.ts'
-import { decide } from './decide.ts'
 import classes from './waiting-card.module.css'
 import type { WaitingItemProps } from './waiting-row.tsx'
 
-const ApproveDialog = later(() => import('./approve-dialog.tsx'), 'ApproveDialog')
-const RejectDialog = later(() => import('./reject-dialog.tsx'), 'RejectDialog')
+const ApproveDialog = later(() => import('../approve-dialog.tsx'), 'ApproveDialog')
+const RejectDialog = later(() => import('../reject-dialog.tsx'), 'RejectDialog')
 
 /** One record of the card of what waits: what to know, the way to it, the yes, and the no behind "...". */
 export function CardRow({ item, onDone }: WaitingItemProps) {

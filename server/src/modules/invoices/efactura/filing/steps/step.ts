@@ -1,12 +1,12 @@
 import type { FilePutter } from '#engine/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { type AnafApi, anafApi } from '../anaf/anaf-api.ts'
-import { accessOf } from '../connection/access.ts'
+import { type AnafApi, anafApi } from '../../anaf/anaf-api.ts'
+import { accessOf } from '../../connection/access.ts'
+import type { Outcome } from '../tries/outcome.ts'
+import type { TakenTry } from '../tries/take-try.ts'
 import { ask } from './ask.ts'
 import { lookUp } from './look-up.ts'
-import type { Outcome } from './outcome.ts'
 import { send } from './send.ts'
-import type { TakenTry } from './take-try.ts'
 
 const UNAVAILABLE_MS = 300_000
 

@@ -1,8 +1,8 @@
 import { addDays, shownDay, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { ratesOn } from '#contracts/invoices/vat-rates.ts'
-import { chanceOf } from '../chance.ts'
-import type { LoggedTime } from '../work/store.ts'
+import { chanceOf } from '../../chance.ts'
+import type { LoggedTime } from '../../work/store.ts'
 import { type PlannedInvoice, type PlannedLine, termsOf } from './plan.ts'
 import { monthOf } from './words.ts'
 

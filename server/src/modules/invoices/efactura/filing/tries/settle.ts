@@ -1,8 +1,8 @@
 import { takeFile } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { tellOfAll } from '../../history/tell.ts'
+import { tellOfAll } from '../../../history/tell.ts'
+import { bucharestDay } from '../schedule.ts'
 import type { Outcome } from './outcome.ts'
-import { bucharestDay } from './schedule.ts'
 import type { TakenTry } from './take-try.ts'
 import { queueTry, setInvoiceState } from './tries.ts'
 

@@ -1,9 +1,9 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import { type Database, sql } from '#platform/database/index.ts'
-import { call } from '../call.ts'
-import type { BenchCompany } from '../companies.ts'
-import { median, timed } from '../rounds.ts'
-import type { Server } from '../servers.ts'
+import { call } from '../../call.ts'
+import type { BenchCompany } from '../../companies.ts'
+import { median, timed } from '../../rounds.ts'
+import type { Server } from '../../servers.ts'
 
 const TURNS = 40
 /** As many as wait in the inbox of the bench. */

@@ -1,9 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { call } from '../call.ts'
-import type { BenchCompany } from '../companies.ts'
-import { median, timed } from '../rounds.ts'
-import type { Server } from '../servers.ts'
+import { call } from '../../call.ts'
+import type { BenchCompany } from '../../companies.ts'
+import { median, timed } from '../../rounds.ts'
+import type { Server } from '../../servers.ts'
 
 const TURNS = 40
 
