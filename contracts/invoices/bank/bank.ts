@@ -131,6 +131,7 @@ export const bankNames = {
     en: 'Keep the rest as the client’s credit',
     ro: 'Păstrează restul ca credit al clientului',
   },
+  'bank-lines.file_currency': { en: 'Currency of the account', ro: 'Moneda contului' },
   'bank-lines.columns': { en: 'Columns', ro: 'Coloane' },
   'bank-statements.file_name': { en: 'File', ro: 'Fișier' },
   'bank-statements.from_date': { en: 'From', ro: 'De la' },

@@ -124,6 +124,8 @@ const OTHERS = new Set([
   'invoices:several.zip',
   'invoices:several.remind',
   'invoices:makeInvoice',
+  'invoices:bank.undo',
+  'documents:template.endSharing',
 ])
 /** Columns and fields that show another one than their key says. */
 const SHOWN_AS = new Set([

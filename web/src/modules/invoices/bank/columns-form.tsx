@@ -35,7 +35,7 @@ export function ColumnsForm({ file, unknown, onRead, onCancel }: ColumnsFormProp
       ),
       {
         name: 'file_currency',
-        label: 'invoices:bank.currencyOfFile',
+        label: 'name:bank-lines.file_currency',
         kind: 'options',
         options: currencyOptions(locale, 'RON'),
       },

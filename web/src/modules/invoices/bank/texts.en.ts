@@ -56,7 +56,6 @@ export const bankEn = {
     'The headings of this file are not known. Say which column is what: the date, an amount, and details or payer.',
   'bank.columnsMissing': 'Choose the date, the amount that came in, and details or payer',
   'bank.sample': 'First rows of the file',
-  'bank.currencyOfFile': 'Currency of the account',
   'bank.column.date': 'Date',
   'bank.column.credit': 'Money in',
   'bank.column.debit': 'Money out',

@@ -59,7 +59,6 @@ export const bankRo: SameTexts<typeof bankEn> = {
     'Antetul acestui fișier nu este cunoscut. Spune ce este fiecare coloană: data, o sumă și detaliile sau plătitorul.',
   'bank.columnsMissing': 'Alege data, suma încasată și detaliile sau plătitorul',
   'bank.sample': 'Primele rânduri ale fișierului',
-  'bank.currencyOfFile': 'Moneda contului',
   'bank.column.date': 'Data',
   'bank.column.credit': 'Încasări',
   'bank.column.debit': 'Plăți',
