@@ -9,7 +9,8 @@ type Sums = Pick<InvoiceRow, 'total' | 'paid_amount' | 'credited_amount' | 'sent
  * what settles it now.
  */
 export function standing({ total, paid_amount, credited_amount, sent_at, paid_at }: Sums, at: string): Row {
-  if (credited_amount !== 0 && credited_amount >= total) return { status: 'credited', paid_at }
+  // What was paid of it is the client's credit then.
+  if (credited_amount !== 0 && credited_amount >= total) return { status: 'credited', paid_at: null }
   const isTouched = paid_amount !== 0 || credited_amount !== 0
   if (isTouched && total - paid_amount - credited_amount <= 0) return { status: 'paid', paid_at: paid_at ?? at }
   return { status: sent_at ? 'sent' : 'issued', paid_at: null }
