@@ -63,7 +63,13 @@ export function creditsOf(all: readonly StoredInvoice[], { seriesId, userId, tod
     const credit = pastCredit(credited.past, parts, { seriesId, day, reason, userId, issuedAt, number, value })
     const { note } = credit
     invoice.credited_amount = -note.total
-    if (invoice.credited_amount === invoice.total) invoice.status = 'credited'
+    if (invoice.credited_amount === invoice.total) {
+      invoice.status = 'credited'
+      // From then on nobody is reminded of it, and it is not late.
+      const { course } = credited
+      course.reminded = course.reminded.filter((reminder) => reminder.day < day)
+      if (course.late && course.late >= day) course.late = null
+    }
     return [{ credited, credit, reason }]
   })
 }

@@ -48,6 +48,12 @@ async function readBuyers({ tx, services, tenantId }: Change, clients: ReadonlyM
   return new Map(names.map((name, at) => [name, buyers[at]!]))
 }
 
+/** A history is shown by its ids, which tell when they were made. */
+const inOrderOfTime = <Event extends { created_at: unknown }>(events: readonly Event[]) =>
+  events
+    .toSorted((a, b) => Date.parse(String(a.created_at)) - Date.parse(String(b.created_at)))
+    .map((event) => ({ ...event, id: newId() }))
+
 /** What was issued, as its paper says it. */
 async function versionRows(
   at: Change,
@@ -135,12 +141,13 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
     invoice_payments: paid.payments,
     client_credits: paid.credits,
     bank_statements: bank.statements,
-    invoice_events: [
+    invoice_events: inOrderOfTime([
       ...paid.events,
       ...all.flatMap(({ past, course, filing }) =>
         eventRows(past, { at, course, filing, recipients: recipients(past.invoice.id), userId }),
       ),
-    ],
+      ...creditEvents(credits),
+    ]),
     invoice_sendings: [...mailed, ...reminded].map(({ sending }) => sending),
     invoice_reminders: reminded.map(({ reminder }) => reminder),
     invoice_plans: recurring.plans,
@@ -159,6 +166,5 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
     [...mailed, ...reminded].map(({ recipient }) => recipient),
   )
   await insertRows(tx, 'bank_lines', bank.lines)
-  await insertRows(tx, 'invoice_events', creditEvents(credits))
   await insertRows(tx, 'invoice_plan_runs', recurring.runs)
 }

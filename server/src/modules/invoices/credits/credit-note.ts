@@ -87,6 +87,7 @@ export function creditNoteRows(
     discount_percent: amounts.discountPercent,
     status: 'issued',
     issued_at: issuedAt,
+    notes: null,
     credits_invoice_id: invoice.id,
     credit_reason: reason,
     created_by: userId,

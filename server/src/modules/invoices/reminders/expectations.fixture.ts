@@ -48,6 +48,6 @@ export const reminderSteps: ResourceExpectations = {
     [{ subject_ro: 's'.repeat(201) }, 'subject_ro'],
   ],
   fields: {},
-  actions: { propose: { may: writers, again: 200 } },
+  actions: { propose: { may: writers, again: 200, once: true } },
   getters: { history: { may: writers } },
 }
