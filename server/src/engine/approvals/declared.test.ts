@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { MOST_WAITING } from '#contracts/engine/approvals.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { defineResource } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
@@ -238,6 +239,8 @@ describe('the card of what waits', () => {
       words: null,
       page: `/declared-trips/${id}/details`,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      due_on: null,
+      until: null,
       version: (await lead.client.get(`/restify/declared-trips/${id}`)).body.data.attributes.version,
     })
     expect(shown!.version).toEqual(expect.any(String))
@@ -295,7 +298,7 @@ describe('the card of what waits', () => {
     })
     for (const first of [1, 2]) expect((await firstOf(boss, first)).map(({ id }) => id)).toEqual(ids.slice(0, first))
     expect((await counts(boss)).total).toBe(ids.length)
-    const { body, status } = await boss.client.get('/approvals/waiting?first=101')
+    const { body, status } = await boss.client.get(`/approvals/waiting?first=${MOST_WAITING + 1}`)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['first']])
     await acme.admin.put(`/restify/employees/${ana.employeeId}`, { manager_employee_id: lead.employeeId })
   })

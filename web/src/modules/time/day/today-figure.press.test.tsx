@@ -16,10 +16,14 @@ const DAY = '2026-03-04'
 const worked = (id: string, worked_minutes: number, more: object = {}) =>
   entryOf(id, { date: DAY, worked_minutes, ...more })
 
+/** Figures begin hidden: this person has brought them back. */
+const arranged = { main: ['figures'], side: [], hidden: [] }
+
 const page = (entries: unknown, employee: string | undefined = '1') =>
   opened(<DashboardPage />, {
     at: '/dashboard',
     employee,
+    settings: { own_dashboard: arranged },
     answers: ({ path }) => {
       if (path === '/restify/timesheets') return entries
       if (path.endsWith('/days')) return { data: { employee_id: '1', planned_minutes: 480, days: [dayOf(DAY)] } }

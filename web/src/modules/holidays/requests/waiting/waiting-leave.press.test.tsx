@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { CardContext, type Decision } from '#web/engine/approvals/waiting/card-context.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { opened, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { idOf, leaveOf } from '../leave.fixture.ts'
@@ -14,13 +15,19 @@ const waiting = {
   ...{ due_on: null, until: null },
 }
 
-/** The row of Dan's leave, of which the server says `known`; `await asked()` has Eva ask as well. */
+/** The row of Dan's leave in its place in the card, of which the server says `known`; `await asked()` has Eva ask as well. */
 async function row(known: unknown = listOf([leaveOf()]), away: object[] = []) {
   let evaAsks = () => {}
   function Row() {
     const [ids, setIds] = useState([dans])
     evaAsks = () => setIds([dans, evas])
-    return <WaitingLeave record={waiting} ids={ids} onDone={() => undefined} />
+    const [decision, ask] = useState<Decision>()
+    const place = { isCurrent: true, hasKeys: true, isFolding: false, verb: undefined, choose: () => undefined }
+    return (
+      <CardContext value={{ ...place, asked: decision, ask }}>
+        <WaitingLeave record={waiting} ids={ids} onDone={() => undefined} />
+      </CardContext>
+    )
   }
   const opening = await opened(<Row />, {
     answers: ({ path, query }) => {
