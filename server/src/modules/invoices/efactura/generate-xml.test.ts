@@ -54,8 +54,8 @@ it('says what is missing at its field, in both languages, and takes what was men
     422,
     { 'client.company_address.street': ['Completează „Strada și numărul” în datele clientului.'] },
   ])
-  expect(await stateOf(id)).toEqual({
-    state: 'needed',
+  expect(await stateOf(id)).toMatchObject({
+    ...{ state: 'needed', last_day: '2026-05-11', filing: null, connection: 'none' },
     problems: [
       {
         ...{ rule: 'BR-RO-080', of: 'client', field: 'company_address.street' },
@@ -90,7 +90,7 @@ it('says of clients abroad that it is not needed, and has a file all the same', 
   const { id: client_id } = await acme.made('clients', { ...abroad, company_address })
   const line = { ...acme.line, tax: 0 }
   const id = await issued({ client_id, vat_treatment: 'reverse_charge', lineItems: [line] })
-  expect(await stateOf(id)).toEqual({ state: 'not_needed', problems: [] })
+  expect(await stateOf(id)).toMatchObject({ state: 'not_needed', problems: [], last_day: null })
   expect((await generate(id)).status).toBe(200)
 })
 
@@ -115,7 +115,7 @@ it('has no file of a company in another country', async () => {
   )
   await other.admin.post(`/restify/invoices/${id}/actions?action=issue`, {})
   const { body } = await other.admin.get(`/restify/invoices/${id}/getters/efactura`)
-  expect(body.data).toEqual({ state: 'no_romanian_company', problems: [] })
+  expect(body.data).toMatchObject({ state: 'no_romanian_company', problems: [], last_day: null })
   const refusal = await other.admin.post(`/restify/invoices/${id}/actions?action=generate-xml`, {})
   expect([refusal.status, refusal.body.message]).toEqual([422, expect.stringContaining('companies in Romania')])
 })
