@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { ApprovalStory, WaitingCounts, WaitingQuery, WaitingRecord } from './approvals.ts'
 
-it('asks for some of the records that wait: none unless asked to, and at most a hundred', () => {
+it('asks for some of the records that wait: none unless asked to, and at most two hundred', () => {
   expect(WaitingQuery.parse({})).toEqual({ first: 0 })
-  expect([WaitingQuery.parse({ first: '100' }), WaitingQuery.parse({ first: '0' })]).toEqual([
-    { first: 100 },
+  expect([WaitingQuery.parse({ first: '200' }), WaitingQuery.parse({ first: '0' })]).toEqual([
+    { first: 200 },
     { first: 0 },
   ])
-  for (const first of ['101', '-1', '1.5', 'all']) expect(WaitingQuery.safeParse({ first }).success, first).toBe(false)
+  for (const first of ['201', '-1', '1.5', 'all']) expect(WaitingQuery.safeParse({ first }).success, first).toBe(false)
 })
 
 it('says who decided what, step by step, and no other end of a step', () => {
@@ -43,8 +43,9 @@ it('counts what waits, and says of each record whose it is', () => {
       about: 'Annual leave',
     },
     ...{ page: '/holidays?id=1', version: 'a1', created_at: '2026-03-01T08:00:00Z' },
+    ...{ due_on: null, until: null },
   }
-  const counts = { total: 1, waiting: { holidays: 1 }, first: [record] }
+  const counts = { total: 1, waiting: { holidays: 1 }, first: [record], later: [], last: null }
   expect(WaitingRecord.parse(record)).toEqual(record)
   expect(WaitingCounts.parse(counts)).toEqual(counts)
   expect([WaitingRecord.safeParse({}).success, WaitingCounts.safeParse({}).success]).toEqual([false, false])

@@ -15,6 +15,12 @@ async function stored(making: Making): Promise<string> {
   return answer.body.data.id
 }
 
+async function shared(making: Making): Promise<string> {
+  const id = await stored(making)
+  await making.admin.post(`/restify/templates/${id}/actions?action=share`, {})
+  return id
+}
+
 /** TPL-01 to TPL-08 */
 export const templateExpectations: ResourceExpectations = {
   key: 'templates',
@@ -42,6 +48,7 @@ export const templateExpectations: ResourceExpectations = {
   fields: { share_token: { read: keepers } },
   actions: {
     share: { may: keepers, target: stored, again: 200 },
+    'revoke-share': { may: keepers, target: shared, again: 422 },
     'add-samples': { may: keepers, body: () => ({ keys: ['handover-ro'] }), again: 200, once: true },
     preview: { may: readers, body: () => ({ content: '<p>a</p>' }), again: 200 },
     'preview-pdf': { may: readers, body: () => ({ content: '<p>a</p>' }), again: 200 },

@@ -10,6 +10,6 @@ export const samples = ({ url }: { url: string }) =>
         { who: null, what: 'Documentele tale expiră în curând', more: 2 },
       ],
       others: 3,
-      ...{ url, choices: url },
+      ...{ url, choices: 'https://acme.test/settings/account/notifications' },
     },
   }) satisfies Partial<Mails>

@@ -55,7 +55,7 @@ export const bankExpectations: readonly ResourceExpectations[] = [
     stores: {},
     fields: {},
     actions: {
-      'read-statement': { may, target: waiting, form, again: 200 },
+      'read-statement': { may, form, again: 200 },
       take: {
         may,
         target: waitingWithInvoice,

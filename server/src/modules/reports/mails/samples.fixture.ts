@@ -7,5 +7,5 @@ export const samples = ({ url }: { url: string }) =>
       ...{ company: 'Țesătoria & Fiii', report: 'Ore <pe proiecte>', span: '01.11.2026 – 30.11.2026' },
       ...{ from: 'Ștefan <Pop>', url },
     },
-    'report-not-sent': { company: 'Țesătoria & Fiii', report: 'Ore <pe proiecte>', person: 'Ștefan <Pop>' },
+    'report-not-sent': { company: 'Țesătoria & Fiii', report: 'Ore <pe proiecte>', person: 'Ștefan <Pop>', url },
   }) satisfies Partial<Mails>

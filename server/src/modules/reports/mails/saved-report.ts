@@ -13,7 +13,7 @@ export interface SavedReport {
 
 export const savedReport: Template<SavedReport> = {
   en: ({ company, report, span, from, url }) => ({
-    subject: `${report}, ${span}`,
+    subject: `Report “${report}”, ${span}`,
     company,
     blocks: [
       paragraph(
@@ -32,7 +32,7 @@ export const savedReport: Template<SavedReport> = {
     ],
   }),
   ro: ({ company, report, span, from, url }) => ({
-    subject: `${report}, ${span}`,
+    subject: `Raportul „${report}”, ${span}`,
     company,
     blocks: [
       paragraph('Raportul ', strong(report), ' pentru ', strong(span), ' este atașat, cu ce poți vedea astăzi din el.'),

@@ -61,7 +61,13 @@ async function readAsked(tx: Tx, job: SendReportJob): Promise<{ sending: Sending
 const nameOf = ({ firstName, lastName }: Actor) => `${firstName} ${lastName}`.trim()
 
 /** Tells who has it sent that somebody gets none: they may not see it. */
-async function tellOwner(tx: Tx, { tenant }: Context, owner: Actor, report: string, person: string): Promise<void> {
+async function tellOwner(
+  tx: Tx,
+  { tenant, base }: Context,
+  owner: Actor,
+  report: string,
+  person: string,
+): Promise<void> {
   const locale = owner.locale === 'ro' ? 'ro' : 'en'
   await notify(
     { tx, tenantId: tenant.id },
@@ -69,7 +75,10 @@ async function tellOwner(tx: Tx, { tenant }: Context, owner: Actor, report: stri
       what: notSentNotice,
       record: null,
       to: [{ userId: owner.userId, email: owner.email, locale }],
-      mail: () => ({ company: tenant.name, report, person }),
+      mail: () => ({
+        ...{ company: tenant.name, report, person },
+        url: `${base}/reports/projects`,
+      }),
       details: (language) => text('notice.reportNotSent.who', language, { report, person }),
       again: `${report} ${person}`,
       page: '/reports/projects',

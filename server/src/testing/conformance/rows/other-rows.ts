@@ -2,12 +2,14 @@ import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { TestApp, TestCompany } from '#testing/index.ts'
 import { fillDocumentTables } from './document-rows.ts'
+import { fillMoneyTables, makeInvoice } from './money-rows.ts'
 import { fillReceiptTables } from './receipt-rows.ts'
 import { fillReviewTables } from './review-rows.ts'
 
 /** Rows of tables that no resource writes, so that row security has something to hide in each. */
 export async function fillOtherTables({ services }: TestApp, { tenantId, admin, people }: TestCompany): Promise<void> {
   await admin.post('/restify/levels', { name: 'Kept answer' }, { headers: { 'idempotency-key': 'kept' } })
+  const invoice = await makeInvoice(admin)
   const [{ userId, employeeId }, importId] = [people.admin, newId()]
   await services.database.tenant(tenantId, async (tx) => {
     await tx.run(sql`insert into one_time_codes (tenant_id, code_hash, user_id, expires_at)
@@ -52,6 +54,7 @@ export async function fillOtherTables({ services }: TestApp, { tenantId, admin, 
     await tx.run(sql`insert into asset_reminders (tenant_id, asset_id, kind, day, days)
       values (${tenantId}, ${assetId}, 'warranty', '2026-01-02', 30)`)
     await fillReceiptTables(tx, { tenantId, employeeId })
+    await fillMoneyTables(tx, { tenantId, userId, ...invoice })
     await fillReviewTables(tx, { tenantId, employeeId })
     await fillDocumentTables(tx, { tenantId, userId, employeeId })
   })
