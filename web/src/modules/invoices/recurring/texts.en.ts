@@ -49,7 +49,6 @@ export const recurringEn = {
   'plan.runs': 'What it made',
   'plan.runsNone': 'Nothing yet. The first invoice is made on its day.',
   'plan.runsFailed': 'The days could not be loaded',
-  'plan.facts': 'About the plan',
   'plan.perInvoice': 'Each invoice',
   'plan.ofTrackedTime': 'by tracked time',
   'plan.edit': 'Edit',

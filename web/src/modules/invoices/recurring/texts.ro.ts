@@ -52,7 +52,6 @@ export const recurringRo: SameTexts<typeof recurringEn> = {
   'plan.runs': 'Ce a creat',
   'plan.runsNone': 'Încă nimic. Prima factură se creează în ziua ei.',
   'plan.runsFailed': 'Zilele nu au putut fi încărcate',
-  'plan.facts': 'Despre plan',
   'plan.perInvoice': 'Fiecare factură',
   'plan.ofTrackedTime': 'după timpul pontat',
   'plan.edit': 'Editează',

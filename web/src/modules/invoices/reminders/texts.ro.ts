@@ -52,11 +52,9 @@ export const remindersRo: SameTexts<typeof remindersEn> = {
     'Reamintirile au nevoie de un abonament plătit. Un administrator îl poate alege la Abonament.',
   'reminders.plannedNone': 'În aceste zile nu pleacă nimic.',
   'reminders.plannedDay': 'Pleacă',
-  'reminders.plannedStep': 'Treaptă',
   'reminders.today': 'azi',
   'reminders.plannedMore':
     '{count, plural, one {și încă o reamintire} few {și încă # reamintiri} other {și încă # de reamintiri}}',
-  'reminders.see': 'Vezi mesajul',
   'reminders.seeOf': 'Vezi mesajul pentru {number}',
   'reminders.seeTitle': 'Reamintire pentru {number}',
   'reminders.seeFailed': 'Mesajul nu a putut fi încărcat',
