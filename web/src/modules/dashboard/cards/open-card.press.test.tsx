@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { today } from '#web/platform/format/dates.ts'
 import { registerModules } from '#web/platform/modules/registry.ts'
-import { type Call, opened, refused, settled } from '#web/platform/pressed.fixture.tsx'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { OpenCard } from './open-card.tsx'
 
 const line = (order: number, permission?: 'manageAssets') =>
@@ -29,6 +29,8 @@ const counting = (total: (entity: string) => number) => (call: Call) => {
 }
 const card = async (answers: (call: Call) => unknown) => {
   const shown = await opened(<OpenCard />, { answers })
+  // What is asked for together waits for others: settled may come before it was asked.
+  await until(() => expect(document.querySelector('[aria-busy]')).toBeNull())
   await settled()
   return { ...shown, links: () => screen.queryAllByRole('link').map((link) => link.getAttribute('href')) }
 }
