@@ -60,7 +60,7 @@ export function eventRows({ invoice }: PastInvoice, { at, course, filing, recipi
       details: { days, recipients, amount: fromMinor(total, currency), currency },
     })
   if (course.paid) {
-    const details = { amount: fromMinor(total, currency), currency, date: course.paid }
+    const details = { amount: fromMinor(invoice.paid_amount, currency), currency, date: course.paid }
     rows.push({ kind: 'paid', created_at: at(course.paid, 'paid'), details })
   }
   if (course.voided)

@@ -62,8 +62,11 @@ export function paymentsOf(all: readonly StoredInvoice[], { clients, today, user
     const { invoice } = one.past
     const part = parts.get(one)
     if (part) return [[one, part]]
-    const amount = invoice.total + (one === beyond ? BEYOND.amount : 0)
-    return one.course.paid ? [[one, { date: one.course.paid, amount, reference: invoice.number }]] : []
+    if (!one.course.paid) return []
+    // What was credited is paid by nobody.
+    invoice.paid_amount = invoice.total - invoice.credited_amount
+    const amount = invoice.paid_amount + (one === beyond ? BEYOND.amount : 0)
+    return [[one, { date: one.course.paid, amount, reference: invoice.number }]]
   })
   const payments = came.map(
     ([
