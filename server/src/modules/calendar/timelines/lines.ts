@@ -13,7 +13,7 @@ type Line = Omit<TimelineLineAttributes, 'employee'> & { id: string }
 /** Whether it is a day, and no instant. */
 const isDay = (at: string) => at.length === 10
 
-/** What came of one record at one moment is told apart by its place among these: the same at each call. */
+/** Its place among these tells what came of one record at one moment: the same at each call. */
 function withOwnIds(lines: readonly Line[]): Line[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {

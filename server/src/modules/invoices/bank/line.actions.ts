@@ -28,7 +28,7 @@ function decide(write: WriteContext, row: Row, state: LineRow['state'], action: 
   return writeColumns(write, registry.resources.get('bank-lines')!, row, columns, action)
 }
 
-/** Rows of invoices, locked in one order whoever takes lines over: two never wait for each other. */
+/** Rows of invoices, locked in one order by all who take lines over: two never wait for each other. */
 const lockInvoices = async ({ tx, tenant }: WriteContext, ids: readonly string[]) => {
   const rows =
     await tx.rows<InvoiceRow>(sql`select * from invoices where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])

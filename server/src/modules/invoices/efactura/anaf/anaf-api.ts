@@ -21,7 +21,7 @@ const MOST_BYTES = 12 * 1024 * 1024
 /** Pages of a list that are read at most; a page has 500 lines. */
 const MOST_PAGES = 20
 
-/** A file and what ANAF is told of it. */
+/** A file and what ANAF hears of it. */
 export interface Upload {
   xml: string
   standard: 'UBL' | 'CN'

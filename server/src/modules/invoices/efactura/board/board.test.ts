@@ -80,7 +80,7 @@ it('says one that is past its last day first, and tells those who write invoices
   app.clock.advance(86_400_000)
   const [first] = (await board()).to_do
   expect(first!.days_left).toBe(-1)
-  // Whoever does not file from here hears nothing of it.
+  // A company that does not file from here hears nothing of it.
   expect((await app.queuedMails('admin@other.test')).some(({ template }) => template === 'efactura-last-day')).toBe(
     false,
   )

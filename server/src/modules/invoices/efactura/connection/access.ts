@@ -7,7 +7,7 @@ import { refreshedPair } from './token-endpoint.ts'
 
 /** A token with less time left is replaced before it is used. */
 const SPARE_MS = 86_400_000
-/** Whoever refreshes has the answer by then, or is dead. */
+/** The process that refreshes has the answer by then, or is dead. */
 const REFRESH_SECONDS = 90
 const LOOK_MS = 150
 const MOST_LOOKS = (REFRESH_SECONDS * 1000) / LOOK_MS

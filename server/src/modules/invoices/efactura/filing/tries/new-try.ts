@@ -1,7 +1,7 @@
 import type { Paper } from '#contracts/invoices/paper.ts'
 import type { NewTry } from './tries.ts'
 
-/** What ANAF is told of a file, from the paper that it says. */
+/** What ANAF hears of a file, from the paper that it says. */
 export const toFile = (
   { kind, seller, buyer }: Paper,
   { path, sha256 }: { path: string; sha256: string },

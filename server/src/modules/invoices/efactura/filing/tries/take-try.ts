@@ -2,7 +2,7 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { TryRow } from './tries.ts'
 
-/** Longer than all calls of a step together may take: whoever works on it has ended by then, or is dead. */
+/** Longer than all calls of a step together may take: the worker has ended by then, or is dead. */
 const WORK_SECONDS = 600
 
 /** A try that this worker alone works on. */
