@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { today } from '#web/platform/format/dates.ts'
-import { registerModules } from '#web/platform/modules/registry.ts'
+import { registry } from '#web/platform/modules/registry.ts'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { OpenCard } from './open-card.tsx'
 
@@ -18,10 +18,14 @@ const line = (order: number, permission?: 'manageAssets') =>
     to: `/things-${order}`,
     search: (day: string) => ({ due: `,${day}` }),
   }) as const
-registerModules([
-  { key: 'office', slots: { 'dashboard.open': [line(9), ...[1, 2, 3, 4, 5, 6, 7].map((order) => line(order))] } },
-  { key: 'store', slots: { 'dashboard.open': [line(0, 'manageAssets')] } },
-])
+const fills = [line(0, 'manageAssets'), ...[1, 2, 3, 4, 5, 6, 7, 9].map((order) => line(order))]
+
+// Tests before this one may have registered modules with lines of their own.
+beforeEach(() => {
+  vi.spyOn(registry, 'fills').mockImplementation((slot) => (slot === 'dashboard.open' ? fills : []) as never)
+})
+
+afterEach(() => void vi.restoreAllMocks())
 
 const counting = (total: (entity: string) => number) => (call: Call) => {
   const list = listOf([])
