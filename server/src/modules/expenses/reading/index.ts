@@ -1,2 +1,11 @@
-export { type ReadReceipt, type ReceiptFile, type ReceiptRead, readReceipt } from './read-receipt.ts'
+export type { ReadableBill } from './bill/read-bill.ts'
+export { type BillRead, readBillZip } from './bill/read-bill-zip.ts'
+export {
+  type ReadBill,
+  type ReadReceipt,
+  type ReceiptFile,
+  type ReceiptRead,
+  readBill,
+  readReceipt,
+} from './read-receipt.ts'
 export type { DrawnPage, KnownToReader } from './work.ts'
