@@ -94,6 +94,8 @@ export const SetAside = z.object({ reason: requiredText(500) })
 
 /** How bills come in (`GET /restify/supplier-bills/getters/incoming`). */
 export const Incoming = z.object({
+  /** Bills come to companies of Romania alone. */
+  romanian: z.boolean(),
   /** The company is connected with ANAF. */
   connected: z.boolean(),
   looked_at: z.string().nullable(),
@@ -139,8 +141,6 @@ const called = {
   other_buyer: { en: 'Addressed to somebody else', ro: 'Adresată altcuiva' },
   proposed_category_id: { en: 'Proposed category', ro: 'Categoria propusă' },
   proposed_project_id: { en: 'Proposed project', ro: 'Proiectul propus' },
-  reason: { en: 'Reason', ro: 'Motiv' },
-  description: { en: 'Description', ro: 'Descriere' },
   expense_category_id: { en: 'Category', ro: 'Categorie' },
   date: { en: 'Date', ro: 'Data' },
   amount: { en: 'Amount', ro: 'Suma' },

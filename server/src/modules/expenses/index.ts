@@ -3,6 +3,7 @@ import { taskJob } from '#platform/tasks/index.ts'
 import { supplierBills } from './bills/bills.resource.ts'
 import { lookForAllBillsJob, lookForBillsJob } from './bills/look/look-job.ts'
 import { newBillsNotice } from './bills/new-bills.notice.ts'
+import { drawBillJob } from './bills/paper/bill-pdf.ts'
 import { expenseBundles } from './bundles/bundles.resource.ts'
 import { expenses as expenseRecords } from './expenses/expenses.resource.ts'
 import { expenseMails } from './mails/index.ts'
@@ -28,6 +29,7 @@ export const expenses = defineServerModule({
     readReceiptJob(services, registry, readReceipt),
     lookForBillsJob(services, readBill),
     lookForAllBillsJob(services),
+    drawBillJob(services),
     taskJob(services, bundleDownload(registry)),
   ],
   texts: expenseTexts,

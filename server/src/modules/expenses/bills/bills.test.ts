@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { usualBehaviour } from '#server/trial/anaf/efactura/faults.ts'
 import { type EfacturaStandIn, efacturaStandIn } from '#server/trial/anaf/efactura/stand-in.ts'
-import { supplierInvoice } from '#server/trial/anaf/efactura/supplier-invoice.ts'
-import { type TestApp, type TestPerson, testApp } from '#testing/index.ts'
+import { type SupplierInvoice, supplierInvoice } from '#server/trial/anaf/efactura/supplier-invoice.ts'
+import { runJobs, type TestApp, type TestPerson, testApp } from '#testing/index.ts'
 import { zipOf } from '../reading/bill/bill-zip.fixture.ts'
 import { type BillCompany, billCompany } from './bills.fixture.ts'
 import { paperBill } from './suppliers.fixture.ts'
@@ -43,12 +43,12 @@ const fault = (of: string, times = 1) => {
   }
 }
 /** A bill of its own, here and read. */
-async function bill(more: object = {}) {
-  const number = `PC-${Math.floor(app.clock.now().getTime() / 1000)}`
+async function bill(more: Partial<SupplierInvoice> = {}) {
+  const sent = { number: `PC-${Math.floor(app.clock.now().getTime() / 1000)}`, ...more }
   app.clock.advance(61_000)
-  await acme.arrives({ number, ...more })
+  await acme.arrives(sent)
   await acme.look()
-  const [found] = await acme.list({ search: number })
+  const [found] = await acme.list({ search: sent.number, sort: '-received_at' })
   return found!
 }
 const figures = (person: TestPerson, more: object = {}) => ({
@@ -59,6 +59,7 @@ const figures = (person: TestPerson, more: object = {}) => ({
 it('fetches a bill, reads it and draws it, and keeps what came', async () => {
   await acme.arrives()
   await acme.look()
+  expect(await runJobs(app, 'supplier-bill-draw')).toBe(1)
   const [found] = await acme.list({ search: 'PC-10482', temporary_urls: 'true' })
   expect(found!.attributes).toMatchObject({
     ...{ supplier_name: 'Papetăria Centrală SRL', supplier_identifier: 'RO18547290', number: 'PC-10482' },
@@ -66,7 +67,7 @@ it('fetches a bill, reads it and draws it, and keeps what came', async () => {
     ...{ can_file: true, other_buyer: false, earlier: null, earlier_bill: null },
   })
   const bytesOf = async (field: string) => {
-    const url = new URL(found!.attributes[field] as string)
+    const url = new URL(found!.attributes[field] as string, 'http://acme.localhost')
     const { body } = await acme.admin.get(url.pathname + url.search)
     return Buffer.isBuffer(body) ? body.toString('latin1') : String(body)
   }
@@ -197,7 +198,7 @@ it('becomes a line of a bundle, and is new again where that is deleted or taken 
   expect((await acme.show(id)).attributes).toMatchObject({ status: 'new', expense_id: null })
   // The bill has its own file still.
   const { pdf_path } = (await acme.show(id, { temporary_urls: 'true' })).attributes
-  const url = new URL(pdf_path as string)
+  const url = new URL(pdf_path as string, 'http://acme.localhost')
   expect((await acme.admin.get(url.pathname + url.search)).status).toBe(200)
   expect((await turn({ expense_bundle_id: null })).status).toBe(200)
   const single = (await acme.show(id)).attributes.expense_id as string

@@ -23,6 +23,7 @@ export const incoming: GetterDefinition = {
           from supplier_bills t where t.tenant_id = ${tenant.id} and t.set_aside_at is null`),
       ])
       const data: Incoming = {
+        romanian: tenant.country === 'RO',
         connected: statusOf(services, connection).connected,
         looked_at: look?.looked_at ? new Date(look.looked_at).toISOString() : null,
         problem: look?.problem ?? null,

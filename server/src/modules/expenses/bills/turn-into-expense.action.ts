@@ -4,6 +4,7 @@ import { type ActionDefinition, storeRecord } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { safeName } from '#platform/files/index.ts'
 import { refuseFiled } from './filed.ts'
+import { drawOnce } from './paper/bill-pdf.ts'
 
 /** A bill becomes an expense, by itself or in a bundle, once. Rights, ceilings and rules are those of every expense; its file is the bill. */
 export const turnIntoExpense: ActionDefinition = {
@@ -16,6 +17,12 @@ export const turnIntoExpense: ActionDefinition = {
     if (state === 'arriving') return 'state.bill.arriving'
     if (state === 'unreadable') return 'state.bill.unreadable'
     return Number(total) > 0 ? null : 'state.bill.credit'
+  },
+  // Its file is the PDF, which may not be drawn yet.
+  async prepare({ services, tenant }, { row }) {
+    const at = { tenantId: tenant.id, billId: row.id as string }
+    await drawOnce(services, at).catch(() => null)
+    return null
   },
   async run(write, { row }, body: z.infer<typeof TurnIntoExpense>) {
     const { tx, tenant, actor, services, registry } = write

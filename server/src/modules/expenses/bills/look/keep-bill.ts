@@ -3,17 +3,16 @@ import { type FilePutter, type PutFile, takeFile } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { BillRead } from '../../reading/index.ts'
 import { merchantKey } from '../../receipts/merchant-key.ts'
-import { drawBill } from '../paper/draw-bill.ts'
+import { queueDrawing } from '../paper/bill-pdf.ts'
 
 /** A bill with its files, stored and not yet named by its row. */
 export interface PutBill {
   read: BillRead
   zip: PutFile
   xml: PutFile | null
-  pdf: PutFile | null
 }
 
-/** Stores the zip as it came, the invoice in it, and how we draw that. One that cannot be drawn has no PDF. */
+/** Stores the zip as it came, and the invoice in it. */
 export async function putBill(
   files: FilePutter,
   tenantId: string,
@@ -28,11 +27,7 @@ export async function putBill(
         ...{ ...common, fileName: `${index}.xml`, contentType: 'application/xml', body: Buffer.from(read.xml) },
       })
     : null
-  const drawn = 'failure' in read ? null : await drawBill(read.read, tenantId).catch(() => null)
-  const pdf = drawn
-    ? await files.put({ ...common, fileName: `${index}.pdf`, contentType: 'application/pdf', body: drawn })
-    : null
-  return { read, zip, xml, pdf }
+  return { read, zip, xml }
 }
 
 /** What a bill says, as columns of its row. */
@@ -47,17 +42,13 @@ export function columnsOf(read: BillRead) {
 }
 
 /** Writes down what came of a message. False where it is here already: then its files are not taken. */
-export async function keepBill(
-  tx: Tx,
-  tenantId: string,
-  id: string,
-  { read, zip, xml, pdf }: PutBill,
-): Promise<boolean> {
+export async function keepBill(tx: Tx, tenantId: string, id: string, { read, zip, xml }: PutBill): Promise<boolean> {
   const written = await tx.run(sql`update supplier_bills set ${columnsOf(read)}, zip_path = ${zip.path}::text,
-      xml_path = ${xml?.path ?? null}::text, pdf_path = ${pdf?.path ?? null}::text
+      xml_path = ${xml?.path ?? null}::text
     where tenant_id = ${tenantId} and id = ${id} and state = 'arriving'`)
   if (written === 0) return false
-  for (const put of [zip, xml, pdf]) if (put) await takeFile(tx, put)
+  for (const put of [zip, xml]) if (put) await takeFile(tx, put)
+  if (!('failure' in read)) await queueDrawing(tx, tenantId, id)
   tx.announce(tenantId, 'supplier-bills')
   return true
 }

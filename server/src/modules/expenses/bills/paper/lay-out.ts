@@ -12,9 +12,8 @@ type Words = 'title' | 'creditNote' | 'supplier' | 'buyer' | 'issued' | 'due' | 
 type More = 'price' | 'rate' | 'net' | 'totalNet' | 'totalVat' | 'total' | 'prepaid' | 'payable' | 'vatOf'
 const word = (key: Words | More, values: Record<string, string> = {}) => text(`billPaper.${key}`, LOCALE, values)
 
-/** As many digits as were said, two at the least. */
-const decimal = (value: number) =>
-  paperDecimal(Number.isInteger(value) ? String(value) : String(Number(value.toFixed(6))), LOCALE)
+/** As many digits as were said, six at the most. */
+const decimal = (value: number, least = 0) => paperDecimal(String(Number(value.toFixed(6))), LOCALE, least)
 
 /** What `bill.typ` draws: words alone, as they are to be read. */
 export function layOutBill({
@@ -40,7 +39,7 @@ export function layOutBill({
   const row = ({ name, description, quantity, unit, price, rate, net: of }: BillLine) => [
     withSoftBreaks([name, description === name ? null : description].filter(Boolean).join('\n')),
     quantity === null ? '–' : [decimal(quantity), unit].filter(Boolean).join(' '),
-    price === null ? '–' : decimal(price),
+    price === null ? '–' : decimal(price, digits),
     rate === null ? '–' : `${decimal(rate)}\u00a0%`,
     of === null ? '–' : amount(of),
   ]
