@@ -16,6 +16,8 @@ import { answerZip } from '#server/trial/anaf/efactura/answer-zip.ts'
 import { onAnafShelf } from '#server/trial/anaf/efactura/database-shelf.ts'
 import { usualRefusals } from '#server/trial/anaf/efactura/faults.ts'
 import { newGrant } from '#server/trial/anaf/efactura/sign-in.ts'
+import { billPlan } from '../expenses/bill-plan.ts'
+import { receivedBills } from '../expenses/put-bills.ts'
 import { CONNECTED_AGO, indexOf } from './planned/filing-plan.ts'
 
 const DAY_MS = 86_400_000
@@ -63,7 +65,12 @@ export async function storeFiling(services: Services, given: Given): Promise<voi
   const now = clock.now()
   const filed = await database.tenant(tenantId, (tx) => readFiledInvoices(tx, tenantId))
   const grant = newGrant(now.getTime(), { accessMs: 90 * DAY_MS, refreshMs: LEFT * DAY_MS })
-  if (config.efactura?.kind === 'trial') await onAnafShelf(services, (shelf) => shelf.put(grant))
+  if (config.efactura?.kind === 'trial') {
+    const bills = await receivedBills(billPlan(today))
+    await onAnafShelf(services, async (shelf) => {
+      for (const thing of [grant, ...bills]) await shelf.put(thing)
+    })
+  }
   const pair = {
     ...{ access: grant.access!, refresh: grant.refresh! },
     ...{ accessUntil: new Date(grant.accessUntil), refreshUntil: new Date(grant.refreshUntil) },

@@ -14,6 +14,9 @@ import { readReceiptJob } from './receipts/read/read-receipt.job.ts'
 import { expenseReceipts } from './receipts/receipts.resource.ts'
 import { expenseTexts } from './texts.ts'
 
+export { billColumns } from './bills/look/keep-bill.ts'
+export { queueDrawing } from './bills/paper/bill-pdf.ts'
+export { type BillRead, readOwnBill } from './reading/index.ts'
 export { merchantKey } from './receipts/merchant-key.ts'
 
 /** What people paid for the company, and get back. */

@@ -56,7 +56,8 @@ const figures = (person: TestPerson, more: object = {}) => ({
   ...{ merchant_identifier: 'RO18547290', description: 'Hârtie și toner', employee_id: person.employeeId, ...more },
 })
 
-it('fetches a bill, reads it and draws it, and keeps what came', async () => {
+// The processes that read and draw begin with the first bill.
+it('fetches a bill, reads it and draws it, and keeps what came', { timeout: 180_000 }, async () => {
   await acme.arrives()
   await acme.look()
   expect(await runJobs(app, 'supplier-bill-draw')).toBe(1)

@@ -77,3 +77,7 @@ export const readBill: ReadBill = (zip, company) => {
   shared ??= receiptReader()
   return shared.readBill(zip, company)
 }
+
+/** Reads in this process, for who has made the zip, as the demo company has. */
+export const readOwnBill = async (zip: BillWork): Promise<BillRead> =>
+  (await import('./bill/read-bill-zip.ts')).readBillZip(zip)

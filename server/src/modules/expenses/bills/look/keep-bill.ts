@@ -31,19 +31,23 @@ export async function putBill(
 }
 
 /** What a bill says, as columns of its row. */
-export function columnsOf(read: BillRead) {
-  if ('failure' in read) return sql`state = 'unreadable', failure = ${read.failure}::text`
-  const { kind, number, issue_date, due_date, currency, net, vat, total, payable, bill } = read.read
+export function billColumns(read: BillRead): Record<string, string | number | null> {
+  if ('failure' in read) return { state: 'unreadable', failure: read.failure }
+  const { bill, ...said } = read.read
   const { name, identifier } = bill.supplier
-  return sql`state = 'read', failure = null, kind = ${kind}::text, supplier_name = ${name}::text,
-    supplier_identifier = ${identifier}::text, merchant_key = ${merchantKey(name, identifier)}::text, number = ${number}::text,
-    issue_date = ${issue_date}::date, due_date = ${due_date}::date, currency = ${currency}::text, net = ${net}::bigint,
-    vat = ${vat}::bigint, total = ${total}::bigint, payable = ${payable}::bigint, bill = ${JSON.stringify(bill)}::jsonb`
+  return {
+    ...{ state: 'read', failure: null, ...said, bill: JSON.stringify(bill) },
+    ...{ supplier_name: name, supplier_identifier: identifier, merchant_key: merchantKey(name, identifier) },
+  }
 }
 
 /** Writes down what came of a message. False where it is here already: then its files are not taken. */
 export async function keepBill(tx: Tx, tenantId: string, id: string, { read, zip, xml }: PutBill): Promise<boolean> {
-  const written = await tx.run(sql`update supplier_bills set ${columnsOf(read)}, zip_path = ${zip.path}::text,
+  const columns = sql.join(
+    Object.entries(billColumns(read)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    sql`, `,
+  )
+  const written = await tx.run(sql`update supplier_bills set ${columns}, zip_path = ${zip.path}::text,
       xml_path = ${xml?.path ?? null}::text
     where tenant_id = ${tenantId} and id = ${id} and state = 'arriving'`)
   if (written === 0) return false
