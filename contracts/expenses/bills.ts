@@ -152,6 +152,9 @@ const called = {
   merchant: { en: 'Merchant', ro: 'Comerciant' },
   merchant_identifier: { en: 'CUI of the merchant', ro: 'CUI-ul comerciantului' },
   vat_lines: { en: 'VAT', ro: 'TVA' },
+  'vat_lines.rate': { en: 'Rate (%)', ro: 'Cota (%)' },
+  'vat_lines.base': { en: 'Without VAT', ro: 'Fără TVA' },
+  'vat_lines.vat': { en: 'VAT', ro: 'TVA' },
 } as const satisfies Record<string, Named>
 
 export const billNames = Object.fromEntries(
