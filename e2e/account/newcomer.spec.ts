@@ -139,13 +139,16 @@ async function addPositions({ page }: Person, locale: 'en' | 'ro') {
 }
 
 async function addEmployee({ page }: Person, locale: 'en' | 'ro', email: string) {
-  const { team } = texts[locale]
   await page.goto(page.url().replace('settings/positions', 'employees/create'))
   await page.getByLabel(texts[locale].name['employees.first_name']).fill('Ion')
   await page.getByLabel(texts[locale].name['employees.last_name']).fill('Munteanu')
   await page.getByLabel(texts[locale].name['employees.email']).fill(email)
   await page.getByLabel(texts[locale].name['employees.personal_identification_number']).fill('1234567890123')
-  await choose(page, texts[locale].name['employees.contract_type'], team['contract.employment'])
+  await choose(
+    page,
+    texts[locale].name['employees.contract_type'],
+    texts[locale].name['employees.contract_type=employment_contract'],
+  )
   await page.getByLabel(texts[locale].name['employees.start_date']).and(page.locator('input')).fill('01.10.2026')
   await page.keyboard.press('Tab')
   await page.getByLabel(texts[locale].name['employees.salary'], { exact: true }).fill('4321')

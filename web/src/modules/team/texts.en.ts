@@ -34,13 +34,6 @@ export const en = {
     'The file will contain bank details of your colleagues. Keep it only where others cannot read it. Export anyway?',
   loadFailed: 'An error occurred while trying to access the employee information',
 
-  'contract.employment': 'Employment contract',
-  'contract.b2bPaid': 'B2B with paid holidays',
-  'contract.b2bUnpaid': 'B2B with unpaid holidays',
-  'gender.female': 'Female',
-  'gender.male': 'Male',
-  'gender.other': 'Other',
-
   add: 'Add employee',
   edit: 'Edit',
   more: 'More actions for {name}',
@@ -192,9 +185,6 @@ export const en = {
   'salaries.failed': 'The salary history could not be loaded',
 
   'goal.noDescription': 'No description',
-  'goal.notStarted': 'Not started',
-  'goal.inProgress': 'In progress',
-  'goal.completed': 'Completed',
   'goal.overdue': '{days, plural, one {# day overdue} other {# days overdue}}',
   'goal.dueIn': '{days, plural, =0 {due today} one {due tomorrow} other {in # days}}',
   'goal.add': 'Add goal',

@@ -37,13 +37,6 @@ export const ro: SameTexts<typeof en> = {
     'Fișierul va conține datele bancare ale colegilor tăi. Păstrează-l doar acolo unde alții nu îl pot citi. Exporți oricum?',
   loadFailed: 'A apărut o eroare la accesarea informațiilor despre angajat',
 
-  'contract.employment': 'Contract de muncă',
-  'contract.b2bPaid': 'B2B cu concediu plătit',
-  'contract.b2bUnpaid': 'B2B cu concediu neplătit',
-  'gender.female': 'Feminin',
-  'gender.male': 'Masculin',
-  'gender.other': 'Altul',
-
   add: 'Adaugă un angajat',
   edit: 'Modifică',
   more: 'Alte acțiuni pentru {name}',
@@ -200,9 +193,6 @@ export const ro: SameTexts<typeof en> = {
   'salaries.failed': 'Istoricul salariului nu a putut fi încărcat',
 
   'goal.noDescription': 'Fără descriere',
-  'goal.notStarted': 'Neînceput',
-  'goal.inProgress': 'În lucru',
-  'goal.completed': 'Finalizat',
   'goal.overdue': '{days, plural, one {întârziat cu o zi} few {întârziat cu # zile} other {întârziat cu # de zile}}',
   'goal.dueIn': '{days, plural, =0 {azi} one {mâine} few {peste # zile} other {peste # de zile}}',
   'goal.add': 'Adaugă un obiectiv',

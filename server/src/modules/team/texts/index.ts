@@ -61,16 +61,6 @@ export const teamTexts = {
     ro: 'Acest salariu este deja în vigoare, deci rămâne în istoric. Schimbă salariul de la o altă dată.',
   },
 
-  'contractType.employment_contract': { en: 'Employment contract', ro: 'Contract de muncă' },
-  'contractType.b2b_paid_holidays': { en: 'B2B with paid holidays', ro: 'B2B cu concediu plătit' },
-  'contractType.b2b_unpaid_holidays': { en: 'B2B with unpaid holidays', ro: 'B2B cu concediu neplătit' },
-  'gender.Female': { en: 'Female', ro: 'Feminin' },
-  'gender.Male': { en: 'Male', ro: 'Masculin' },
-  'gender.Other': { en: 'Other', ro: 'Altul' },
-  'goalStatus.not_started': { en: 'Not started', ro: 'Neînceput' },
-  'goalStatus.in_progress': { en: 'In progress', ro: 'În lucru' },
-  'goalStatus.completed': { en: 'Completed', ro: 'Finalizat' },
-
   'sheet.employees': { en: 'Employees', ro: 'Angajați' },
   'sheet.goals': { en: 'Goals', ro: 'Obiective' },
 
