@@ -191,7 +191,7 @@ async function exportList({ page }: Person, locale: 'en' | 'ro'): Promise<string
 }
 
 describe.each([
-  { locale: 'en', dark: false, company: 'Salt Works', subdomain: 'saltworks' },
+  { locale: 'en', dark: false, company: 'Salt Works', subdomain: 'salt-works' },
   { locale: 'ro', dark: true, company: 'Brutăria Țării', subdomain: 'brutaria-tarii' },
 ] as const)('a newcomer in $locale', ({ locale, dark, company, subdomain }) => {
   const founder = `maria@${subdomain}.test`
