@@ -168,6 +168,7 @@ export const en = {
   'form.stay': 'Stay on the page',
   'detail.facts': 'Facts',
   'detail.tabs': 'Sections',
+  'tabs.more': 'More',
   'detail.back': 'Back to {name}',
   'detail.notFound': 'This record does not exist, or it is not open to you',
   'history.failed': 'The history could not be loaded',

@@ -133,6 +133,7 @@ export const ro: SameTexts<typeof en> = {
   'form.stay': 'Rămâi pe pagină',
   'detail.facts': 'Pe scurt',
   'detail.tabs': 'Secțiuni',
+  'tabs.more': 'Mai multe',
   'detail.back': 'Înapoi la {name}',
   'detail.notFound': 'Această înregistrare nu există sau nu ai acces la ea',
   'history.failed': 'Istoricul nu a putut fi încărcat',
