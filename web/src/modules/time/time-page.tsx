@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { later } from '#web/ui/later.tsx'
 import { DayList } from './day/day-list.tsx'
 import { daysOff, type Takes } from './entries/copies.ts'
-import type { EntryRecord, WorkTask } from './entries/entry.ts'
+import type { EntryRecord } from './entries/entry.ts'
 import { useWorkTasks } from './entries/use-work-tasks.ts'
 import { TimeHeader } from './time-header.tsx'
 import { TimeTools } from './time-tools.tsx'
@@ -18,11 +18,12 @@ import { PastTimer } from './timer/past-timer.tsx'
 import { useTime } from './use-time.ts'
 import { AddRow } from './week/add-row.tsx'
 import { SeveralEntries } from './week/several-entries.tsx'
+import { useAddedRows } from './week/use-added-rows.ts'
+import type { WeekCell } from './week/week-cell.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
-import type { WeekCell } from './week/week-row.tsx'
 
 const EntryDialog = later(() => import('./entries/entry-dialog.tsx'), 'EntryDialog')
-const NONE: readonly WorkTask[] = []
+const CellNote = later(() => import('./week/cell-note.tsx'), 'CellNote')
 
 /** `/time`: what somebody worked on, by day or by week. */
 export function TimePage() {
@@ -35,32 +36,25 @@ export function TimePage() {
   const work = useWorkTasks(employeeId)
   const { tasks } = work
   const [edited, setEdited] = useState<EntryRecord>()
-  const [rows, setRows] = useState<{ week: string; tasks: readonly WorkTask[] }>()
   const [opened, setOpened] = useState<WeekCell>()
+  const [noted, setNoted] = useState<WeekCell>()
   const mayAdd = mayWrite && isPaid && tasks.length > 0
   const openTasks = useMemo(() => new Set(tasks.map(({ id }) => id)), [tasks])
-  const week = `${employeeId} ${from}`
-  const added = rows?.week === week ? rows.tasks : NONE
+  const { added, add: addRow, remove: removeRow } = useAddedRows(employeeId, from, tasks)
   const used = [
     ...new Set([...entries.map(({ attributes }) => attributes.task_id), ...added.map(({ id }) => id)]),
   ].join()
   // By the words of what is used: what the week holds changes with each time that is entered, its tasks hardly ever.
   const free = useMemo(() => tasks.filter(({ id }) => !used.includes(id)), [tasks, used])
-  const inCell = opened
-    ? entries.filter(({ attributes }) => attributes.task_id === opened.taskId && attributes.date === opened.day)
-    : []
+  const entriesOf = (cell: WeekCell | undefined) =>
+    entries.filter(({ attributes }) => attributes.task_id === cell?.taskId && attributes.date === cell?.day)
+  const inCell = entriesOf(opened)
+  const [notedEntry] = entriesOf(noted)
   const isAdding = opens && mayAdd
   const add = useCallback(() => {
     if (mayAdd) change({ open: 'true' })
   }, [mayAdd, change])
   const openDay = useCallback((day: string) => change({ view: 'day', date: day }), [change])
-  const changeRows = useCallback(
-    (changed: (tasks: readonly WorkTask[]) => readonly WorkTask[]) =>
-      setRows((before) => ({ week, tasks: changed(before?.week === week ? before.tasks : NONE) })),
-    [week],
-  )
-  const addRow = useCallback((task: WorkTask) => changeRows((some) => [...some, task]), [changeRows])
-  const removeRow = useCallback((id: string) => changeRows((some) => some.filter((one) => one.id !== id)), [changeRows])
   // In a field of a form it is a sign like others; in a cell of the week it adds.
   useHotkeys(
     [
@@ -86,6 +80,7 @@ export function TimePage() {
   const isReady = frame !== undefined && list.data !== undefined
   // A cell whose last entry went is left, or it would open with the next time that is typed into it.
   if (opened && isReady && inCell.length === 0) setOpened(undefined)
+  if (noted && isReady && !notedEntry) setNoted(undefined)
   return (
     <>
       <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes, off }} />
@@ -126,11 +121,14 @@ export function TimePage() {
             mayAdd={mayAdd}
             openDay={openDay}
             openCell={setOpened}
+            openNote={setNoted}
+            addRow={addRow}
             removeRow={removeRow}
           />
           {mayAdd && <AddRow tasks={free} onAdd={addRow} />}
         </>
       )}
+      {noted && notedEntry && <CellNote title={noted.title} entry={notedEntry} onClose={() => setNoted(undefined)} />}
       {opened && inCell.length > 0 && !edited && (
         <SeveralEntries
           title={opened.title}

@@ -7,6 +7,7 @@ import { formatDay, today } from '#web/platform/format/dates.ts'
 import { shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ended } from '#web/ui/ended.ts'
+import { DayJump } from './day-jump.tsx'
 import classes from './time.module.css'
 import type { useTime } from './use-time.ts'
 
@@ -41,6 +42,7 @@ export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
         <ActionIcon size="lg" aria-label={t('time:go.after')} onClick={() => move(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
+        <DayJump date={date} onPick={(day) => change({ date: day })} />
       </Group>
       <Button variant="default" {...ended(date === today(), () => change({ date: undefined }))}>
         {t('time:go.today')}

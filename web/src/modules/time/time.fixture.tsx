@@ -75,6 +75,8 @@ export async function time({ entries = [], days = {}, before = () => undefined, 
           return { data: { days: daysOf(query.get('start_date')!, query.get('end_date')!, days) } }
         if (path.endsWith('/employee-projects')) return { data: works }
         if (method === 'GET') return path === '/restify/timesheets' ? listed(query) : undefined
+        // What the reader sets for themselves is kept by `opened`.
+        if (!path.startsWith('/restify/timesheets')) return undefined
         const answer = await before(call)
         if (answer) return answer
         const id = path.split('/')[3]!
@@ -102,6 +104,7 @@ export async function time({ entries = [], days = {}, before = () => undefined, 
     written: () =>
       page
         .sent()
+        .filter(({ path }) => path.startsWith('/restify/timesheets'))
         .map(({ method, path, query, body }) =>
           [
             method,

@@ -6,7 +6,8 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { confirmEntry, deleteEntry, setMinutes } from '../entries/calls.ts'
+import { confirmEntry, setMinutes } from '../entries/calls.ts'
+import { deleteWithUndo } from '../entries/delete-entries.tsx'
 import { type EntryRecord, placeOf, workName } from '../entries/entry.ts'
 import { EntryButton, InvoicedMark } from '../entries/invoiced.tsx'
 import { TimeInput } from '../entries/time-input.tsx'
@@ -107,7 +108,7 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
         confirm={t('time:entry.delete')}
         cancel={t('time:dialog.cancel')}
         color="red"
-        onConfirm={() => deleteEntry(entry.id)}
+        onConfirm={() => deleteWithUndo([entry], t('time:entry.deleted', { task: name, time: shownTime(minutes) }))}
         onClose={() => setAsks(false)}
       />
     </li>

@@ -7,7 +7,7 @@ import classes from '../time.module.css'
 interface AddRowProps {
   /** Tasks that the week has no row of. */
   tasks: readonly WorkTask[]
-  onAdd: (task: WorkTask) => void
+  onAdd: (taskId: string) => void
 }
 
 /** Adds a task to the week. */
@@ -21,8 +21,7 @@ export const AddRow = memo(function AddRow({ tasks, onAdd }: AddRowProps) {
         value={null}
         disabled={tasks.length === 0}
         onChange={(id) => {
-          const task = tasks.find((one) => one.id === id)
-          if (task) onAdd(task)
+          if (id !== null) onAdd(id)
         }}
         options={tasks.map(({ id, name, projectName }) => ({ value: id, label: `${projectName} · ${name}` }))}
       />

@@ -7,8 +7,9 @@ import classes from '../time.module.css'
 import { useNow } from '../timer/elapsed.ts'
 import { kindOf } from './day-kind.ts'
 import { hasTimer, sumAt, weekRows } from './rows.ts'
+import type { WeekCell } from './week-cell.tsx'
 import { WeekHead } from './week-head.tsx'
-import { type WeekCell, WeekRowLine } from './week-row.tsx'
+import { WeekRowLine } from './week-row.tsx'
 
 interface WeekGridProps {
   employeeId: string
@@ -22,6 +23,8 @@ interface WeekGridProps {
   mayAdd: boolean
   openDay: (day: string) => void
   openCell: (cell: WeekCell) => void
+  openNote: (cell: WeekCell) => void
+  addRow: (taskId: string) => void
   removeRow: (taskId: string) => void
 }
 
