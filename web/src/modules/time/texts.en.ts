@@ -46,6 +46,7 @@ export const en = {
   'entry.invalid': 'Time entry is invalid',
   'entry.timeHelp': 'Such as 1:30, 1.5 or 90m. Leave it empty to start the timer.',
   'entry.timeHelpOther': 'Such as 1:30, 1.5 or 90m.',
+  'entry.work': 'Project and task',
   'entry.chooseTask': 'Choose a task',
   'entry.delete': 'Delete',
   'entry.deleteTitle': 'Delete this time entry?',
@@ -125,7 +126,6 @@ export const en = {
   noEmployee: 'You have no employee record in this company, and so no time of your own.',
   'noEmployee.other': 'Choose above whose time you want to see.',
   'noTasks.failed': 'The tasks that time can be logged on could not be loaded',
-  'noTasks.other': 'There is no task yet that this person can log time on.',
   noPlan: 'Adding time needs a paid plan.',
   'noPlan.ask': 'Adding time needs a paid plan. Ask an administrator of your company to choose one.',
 }

@@ -49,6 +49,7 @@ export const ro: SameTexts<typeof en> = {
   'entry.invalid': 'Înregistrarea de timp nu este validă',
   'entry.timeHelp': 'De exemplu 1:30, 1,5 sau 90m. Lasă gol ca să pornești cronometrul.',
   'entry.timeHelpOther': 'De exemplu 1:30, 1,5 sau 90m.',
+  'entry.work': 'Proiect și sarcină',
   'entry.chooseTask': 'Alege o sarcină',
   'entry.delete': 'Șterge',
   'entry.deleteTitle': 'Ștergi această înregistrare?',
@@ -129,7 +130,6 @@ export const ro: SameTexts<typeof en> = {
   noEmployee: 'Nu ai o fișă de angajat în această companie, așa că nu ai un pontaj al tău.',
   'noEmployee.other': 'Alege mai sus al cui pontaj vrei să îl vezi.',
   'noTasks.failed': 'Sarcinile pe care se poate ponta nu au putut fi încărcate',
-  'noTasks.other': 'Persoana nu are încă nicio sarcină pe care să ponteze.',
   noPlan: 'Pentru pontaj este nevoie de un abonament plătit.',
   'noPlan.ask':
     'Pentru pontaj este nevoie de un abonament plătit. Cere-i unui administrator al companiei să aleagă unul.',

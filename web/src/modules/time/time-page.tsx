@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useMemo, useState } from 'react'
+import { logsAnywhere } from '#contracts/time/permissions.ts'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { NeedsPlan } from '#web/platform/shell/notices/needs-plan.tsx'
@@ -11,6 +12,7 @@ import { later } from '#web/ui/later.tsx'
 import { DayList } from './day/day-list.tsx'
 import { daysOff, type Takes } from './entries/copies.ts'
 import type { EntryRecord } from './entries/entry.ts'
+import { useOpenTasks } from './entries/use-open-tasks.ts'
 import { useWorkTasks } from './entries/use-work-tasks.ts'
 import { TimeHeader } from './time-header.tsx'
 import { TimeTools } from './time-tools.tsx'
@@ -33,19 +35,19 @@ export function TimePage() {
     time
   const { can } = useSession()
   const { isPaid } = usePlan()
+  // Who keeps time or projects logs on any live project, for anybody.
+  const anywhere = logsAnywhere(can)
   const work = useWorkTasks(employeeId)
   const { tasks } = work
   const [edited, setEdited] = useState<EntryRecord>()
   const [opened, setOpened] = useState<WeekCell>()
   const [noted, setNoted] = useState<WeekCell>()
-  const mayAdd = mayWrite && isPaid && tasks.length > 0
-  const openTasks = useMemo(() => new Set(tasks.map(({ id }) => id)), [tasks])
-  const { added, add: addRow, remove: removeRow } = useAddedRows(employeeId, from, tasks)
-  const used = [
-    ...new Set([...entries.map(({ attributes }) => attributes.task_id), ...added.map(({ id }) => id)]),
-  ].join()
+  const mayAdd = mayWrite && isPaid && (anywhere || tasks.length > 0)
+  const { ids: addedIds, add: addRow, remove: removeRow } = useAddedRows(employeeId, from)
   // By the words of what is used: what the week holds changes with each time that is entered, its tasks hardly ever.
-  const free = useMemo(() => tasks.filter(({ id }) => !used.includes(id)), [tasks, used])
+  const used = [...new Set([...entries.map(({ attributes }) => attributes.task_id), ...addedIds])].join()
+  const openTasks = useOpenTasks(tasks, anywhere ? used : '')
+  const added = useMemo(() => addedIds.flatMap((id) => openTasks.get(id) ?? []), [addedIds, openTasks])
   const entriesOf = (cell: WeekCell | undefined) =>
     entries.filter(({ attributes }) => attributes.task_id === cell?.taskId && attributes.date === cell?.day)
   const inCell = entriesOf(opened)
@@ -68,13 +70,11 @@ export function TimePage() {
     change({ open: undefined })
   }
   const frame = days.data?.days
-  // Who keeps time or projects logs on any live project, of which not all are known here.
-  const logsAnywhere = can('manageTimesheets') || can('manageProjects')
   const takes = useCallback<Takes>(
     (taskId, day) =>
-      (logsAnywhere || openTasks.has(taskId)) &&
+      (anywhere || openTasks.has(taskId)) &&
       (frame ?? []).some((one) => one.date === day && one.employed && !one.blocked),
-    [logsAnywhere, openTasks, frame],
+    [anywhere, openTasks, frame],
   )
   const off = useMemo(() => daysOff(frame ?? []), [frame])
   const isReady = frame !== undefined && list.data !== undefined
@@ -89,9 +89,9 @@ export function TimePage() {
       {isPaid && mayWrite && work.isError && (
         <ErrorState title={t('time:noTasks.failed')} onRetry={() => void work.refetch()} />
       )}
-      {isPaid && mayWrite && !work.isPending && !work.isError && tasks.length === 0 && (
+      {isPaid && mayWrite && !anywhere && !work.isPending && !work.isError && tasks.length === 0 && (
         <Alert color="blue" mb="md">
-          {t(isOwn ? 'time:noTasks' : 'time:noTasks.other')}
+          {t('time:noTasks')}
         </Alert>
       )}
       <TimeTools {...{ view, date, from, to, change, move, readsOthers, isOwn, employeeId }} />
@@ -125,7 +125,7 @@ export function TimePage() {
             addRow={addRow}
             removeRow={removeRow}
           />
-          {mayAdd && <AddRow tasks={free} onAdd={addRow} />}
+          {mayAdd && <AddRow {...{ tasks, used, anywhere }} onAdd={addRow} />}
         </>
       )}
       {noted && notedEntry && <CellNote title={noted.title} entry={notedEntry} onClose={() => setNoted(undefined)} />}
@@ -139,7 +139,7 @@ export function TimePage() {
         />
       )}
       {(isAdding || edited) && employeeId && (
-        <EntryDialog employeeId={employeeId} isOwn={isOwn} date={date} tasks={tasks} entry={edited} onClose={close} />
+        <EntryDialog {...{ employeeId, isOwn, date, tasks, anywhere }} entry={edited} onClose={close} />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { logsAnywhere } from '#contracts/time/permissions.ts'
 import type { WriteContext } from '#engine/index.ts'
 import { nationalDaysOf } from '#modules/holidays/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -33,9 +34,8 @@ export async function workProblems(
       exists (select from project_members m where m.tenant_id = p.tenant_id and m.project_id = p.id
         and m.employee_id = ${employee_id} and m.archived_at is null) as member
     from projects p where p.tenant_id = ${tenant.id} and p.id = ${project_id}`)
-  const mayAnywhere = actor.can('manageTimesheets') || actor.can('manageProjects')
   // Of a project that the person does not work on nobody learns whether it is there.
-  if (!standing || (!standing.member && !mayAnywhere)) return [['project_id', text('time.notMember', locale)]]
+  if (!standing || (!standing.member && !logsAnywhere(actor.can))) return [['project_id', text('time.notMember', locale)]]
   if (standing.project === 'archived') return [['project_id', text('time.archivedProject', locale)]]
   if (standing.task === null) return [['task_id', 'rule.exists']]
   return standing.task === 'archived' ? [['task_id', text('time.archivedTask', locale)]] : []

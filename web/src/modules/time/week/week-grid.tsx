@@ -18,7 +18,7 @@ interface WeekGridProps {
   /** Rows that were added and hold nothing yet. */
   added: readonly WorkTask[]
   /** Tasks that time can be logged on now. */
-  openTasks: ReadonlySet<string>
+  openTasks: ReadonlyMap<string, unknown>
   mayWrite: boolean
   mayAdd: boolean
   openDay: (day: string) => void
