@@ -57,6 +57,8 @@ export const en = {
   'entry.invoiced': 'On invoice',
   'entry.invoicedHelp':
     'This time is on an invoice, so it stays as it is. People who write invoices can take it off a draft, or void the invoice.',
+  'entry.closedHelp':
+    'The project is archived, so this time stays as it is. People who keep time or projects can correct it.',
   'entry.toConfirm': 'Ended by itself. Is the time right?',
   'entry.confirm': 'It is right',
   'entry.confirmed': 'Time confirmed',
@@ -102,7 +104,7 @@ export const en = {
   'copy.daysOffDone': 'Copied too',
   'copy.done': 'Timesheet copied successfully',
   'export.button': 'Export',
-  'export.scope': 'Every entry from {from} until {to}, with project, task, description and minutes.',
+  'export.scope': 'Every entry from {from} until {to}, with client, project, task, description and time, and a total.',
   'export.sheet': 'Spreadsheet of these days: {days}',
   'report.shown': 'PDF of these days: {days}',
   'report.month': 'PDF of the month: {days}',

@@ -60,6 +60,8 @@ export const ro: SameTexts<typeof en> = {
   'entry.invoiced': 'Pe factură',
   'entry.invoicedHelp':
     'Acest timp este pe o factură, așa că rămâne cum este. Cei care emit facturi îl pot scoate dintr-o ciornă sau pot anula factura.',
+  'entry.closedHelp':
+    'Proiectul este arhivat, așa că acest timp rămâne cum este. Cei care administrează pontajul sau proiectele îl pot corecta.',
   'entry.toConfirm': 'S-a încheiat de la sine. Timpul este corect?',
   'entry.confirm': 'Este corect',
   'entry.confirmed': 'Timpul a fost confirmat',
@@ -106,7 +108,8 @@ export const ro: SameTexts<typeof en> = {
   'copy.daysOffDone': 'Au fost copiate și ele',
   'copy.done': 'Pontajul a fost copiat',
   'export.button': 'Exportă',
-  'export.scope': 'Toate înregistrările de la {from} până la {to}, cu proiect, sarcină, descriere și minute.',
+  'export.scope':
+    'Toate înregistrările de la {from} până la {to}, cu client, proiect, sarcină, descriere și timp, plus un total.',
   'export.sheet': 'Foaie de calcul cu aceste zile: {days}',
   'report.shown': 'PDF cu aceste zile: {days}',
   'report.month': 'PDF cu toată luna: {days}',

@@ -94,7 +94,7 @@ export function TimePage() {
           {t('time:noTasks')}
         </Alert>
       )}
-      <TimeTools {...{ view, date, from, to, change, move, readsOthers, isOwn, employeeId }} />
+      <TimeTools {...{ view, now: time.now, date, from, to, change, move, readsOthers, isOwn, employeeId }} />
       {employeeId === undefined ? (
         <EmptyState title={t('time:noEmployee')} help={readsOthers ? t('time:noEmployee.other') : undefined} />
       ) : (days.isError || list.isError) && !isReady ? (
@@ -114,6 +114,7 @@ export function TimePage() {
           <WeekGrid
             employeeId={employeeId}
             days={frame}
+            today={time.now}
             entries={entries}
             added={added}
             openTasks={openTasks}

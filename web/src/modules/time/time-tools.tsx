@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
-import { formatDay, today } from '#web/platform/format/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ended } from '#web/ui/ended.ts'
@@ -14,12 +14,12 @@ import type { useTime } from './use-time.ts'
 type Shown = ReturnType<typeof useTime>
 type TimeToolsProps = Pick<
   Shown,
-  'view' | 'date' | 'from' | 'to' | 'change' | 'move' | 'readsOthers' | 'isOwn' | 'employeeId'
+  'view' | 'now' | 'date' | 'from' | 'to' | 'change' | 'move' | 'readsOthers' | 'isOwn' | 'employeeId'
 >
 
 /** Which days are shown, and whose. */
 export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
-  const { view, date, from, to, change, move, readsOthers, isOwn, employeeId } = props
+  const { view, now, date, from, to, change, move, readsOthers, isOwn, employeeId } = props
   const { t, locale } = useTexts()
   return (
     <Group gap="sm" mb="md" className={classes.tools}>
@@ -44,7 +44,7 @@ export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
         </ActionIcon>
         <DayJump date={date} onPick={(day) => change({ date: day })} />
       </Group>
-      <Button variant="default" {...ended(date === today(), () => change({ date: undefined }))}>
+      <Button variant="default" {...ended(date === now, () => change({ date: undefined }))}>
         {t('time:go.today')}
       </Button>
       {readsOthers && (

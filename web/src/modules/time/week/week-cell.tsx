@@ -5,6 +5,7 @@ import { formatDay } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { EntryRecord } from '../entries/entry.ts'
 import { TimeInput } from '../entries/time-input.tsx'
+import { useLock } from '../entries/use-lock.ts'
 import classes from '../time.module.css'
 import { kindOf } from './day-kind.ts'
 import { hasTimer, sumAt } from './rows.ts'
@@ -34,8 +35,6 @@ export interface WeekCellProps {
   openNote: (cell: WeekCell) => void
 }
 
-export const isInvoiced = ({ attributes }: EntryRecord) => attributes.is_invoiced
-
 /** What somebody worked on a task on a day: a time to type, or the sum of several entries; with what was written to it. */
 export function WeekCellBox(props: WeekCellProps) {
   const { row, day, entries, at, now, isOpen, mayWrite, onSave, openCell, openNote } = props
@@ -43,12 +42,13 @@ export function WeekCellBox(props: WeekCellProps) {
   const title = t('time:week.cell', { task: row.name, day: formatDay(day.date) })
   const cell = { taskId: row.taskId, day: day.date, title }
   const minutes = sumAt(entries, now)
-  const invoiced = entries.some(isInvoiced)
+  const invoiced = entries.some(({ attributes }) => attributes.is_invoiced)
+  const lock = useLock(entries)
   const notes = entries.flatMap(({ attributes }) => attributes.description ?? []).join(' · ')
   const [entry] = entries
-  const mayNote = mayWrite && !invoiced
+  const mayNote = mayWrite && !lock
   const words = [
-    invoiced && t('time:entry.invoicedHelp'),
+    lock,
     hasTimer(entries) && t('time:week.running'),
     notes && t('time:week.noteShow', { description: notes }),
   ]
@@ -79,7 +79,7 @@ export function WeekCellBox(props: WeekCellProps) {
             minutes={minutes}
             label={title}
             title={hint}
-            disabled={!mayWrite || invoiced || (!entry && !(isOpen && day.employed && !day.blocked))}
+            disabled={!mayWrite || lock !== undefined || (!entry && !(isOpen && day.employed && !day.blocked))}
             onSave={onSave}
             onKeys={moveInGrid}
             onNote={() => openNote(cell)}

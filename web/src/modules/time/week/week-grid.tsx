@@ -14,6 +14,8 @@ import { WeekRowLine } from './week-row.tsx'
 interface WeekGridProps {
   employeeId: string
   days: readonly TimeDay[]
+  /** Today, where the person is. */
+  today: string
   entries: readonly EntryRecord[]
   /** Rows that were added and hold nothing yet. */
   added: readonly WorkTask[]
@@ -29,7 +31,7 @@ interface WeekGridProps {
 }
 
 /** The week as a grid of tasks by days, with what each day and the week come to beside what is planned. */
-export function WeekGrid({ days, entries, added, openDay, openTasks, mayAdd, ...rest }: WeekGridProps) {
+export function WeekGrid({ days, today, entries, added, openDay, openTasks, mayAdd, ...rest }: WeekGridProps) {
   const { t } = useTexts()
   const now = useNow(hasTimer(entries))
   const rows = useMemo(() => weekRows(entries, added), [entries, added])
@@ -45,7 +47,7 @@ export function WeekGrid({ days, entries, added, openDay, openTasks, mayAdd, ...
   return (
     <div className={classes.box}>
       <table className={classes.week}>
-        <WeekHead days={days} openDay={openDay} />
+        <WeekHead days={days} now={today} openDay={openDay} />
         <tbody>
           {rows.map((row, index) => (
             <WeekRowLine

@@ -9,10 +9,11 @@ import { createEntry, setMinutes } from '../entries/calls.ts'
 import { deleteWithUndo } from '../entries/delete-entries.tsx'
 import type { EntryRecord } from '../entries/entry.ts'
 import { EntryButton } from '../entries/invoiced.tsx'
+import { useLock } from '../entries/use-lock.ts'
 import { WorkTitle } from '../entries/work-title.tsx'
 import classes from '../time.module.css'
 import { isSameRow, sumAt, type WeekRow } from './rows.ts'
-import { isInvoiced, type WeekCell, WeekCellBox } from './week-cell.tsx'
+import { type WeekCell, WeekCellBox } from './week-cell.tsx'
 
 /** The entry of a cell that was emptied, and how the cell hears of the answer: it is gone, or stays as it was. */
 interface Emptied {
@@ -45,6 +46,7 @@ function WeekRowOf(props: WeekRowLineProps) {
   const [asks, setAsks] = useState(false)
   const [emptied, setEmptied] = useState<Emptied>()
   const all = [...row.byDay.values()].flat()
+  const lock = useLock(all)
   const remove = async () => {
     if (all.length > 0) await deleteWithUndo(all, t('time:week.deleted', { task: row.name }))
     removeRow(row.taskId)
@@ -96,7 +98,7 @@ function WeekRowOf(props: WeekRowLineProps) {
           <EntryButton
             label={t('time:week.deleteRow', { task: row.name })}
             icon={<IconTrash size={16} aria-hidden />}
-            isInvoiced={all.some(isInvoiced)}
+            lock={lock}
             onClick={() => (all.length > 0 ? setAsks(true) : removeRow(row.taskId))}
           />
         )}
