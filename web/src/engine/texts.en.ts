@@ -171,6 +171,8 @@ export const en = {
   'tabs.more': 'More',
   'detail.back': 'Back to {name}',
   'detail.notFound': 'This record does not exist, or it is not open to you',
+  'history.title': 'History',
+  'history.of': 'History of {name}',
   'history.failed': 'The history could not be loaded',
   'history.empty': 'Nothing has happened yet',
   'history.emptyHelp': 'Each change will stand here: who made it, when, and what it was before.',

@@ -136,6 +136,8 @@ export const ro: SameTexts<typeof en> = {
   'tabs.more': 'Mai multe',
   'detail.back': 'Înapoi la {name}',
   'detail.notFound': 'Această înregistrare nu există sau nu ai acces la ea',
+  'history.title': 'Istoric',
+  'history.of': 'Istoric: {name}',
   'history.failed': 'Istoricul nu a putut fi încărcat',
   'history.empty': 'Încă nu s-a întâmplat nimic',
   'history.emptyHelp': 'Aici apare fiecare modificare: cine a făcut-o, când și ce era înainte.',

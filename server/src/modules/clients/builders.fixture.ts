@@ -33,6 +33,7 @@ const clients: ResourceExpectations = {
   actions: imported.actions,
   getters: {
     alike: { may: ['manageClients'] },
+    history: { may: ['manageClients'] },
     'by-cui': { may: ['manageClients', 'manageInvoices'], query: () => 'cui=14399840' },
     ...imported.getters,
   },

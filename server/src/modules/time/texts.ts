@@ -30,6 +30,10 @@ export const timeTexts = {
     en: 'This time is on an invoice, so it stays as it is. People who write invoices can take it off a draft, or void the invoice.',
     ro: 'Acest timp este pe o factură, așa că rămâne cum este. Cei care emit facturi îl pot scoate dintr-o ciornă sau pot anula factura.',
   },
+  'state.time.archivedProject': {
+    en: 'The project is archived, so its time stays as it is. People who keep time or projects can correct it.',
+    ro: 'Proiectul este arhivat, așa că timpul lui rămâne cum este. Cei care administrează pontajul sau proiectele îl pot corecta.',
+  },
   'time.noPlan': {
     en: 'Logging time needs a paid plan. Choose one in Settings, Billing.',
     ro: 'Pontajul are nevoie de un abonament plătit. Alege unul în Setări, Facturare.',

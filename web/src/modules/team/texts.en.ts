@@ -208,8 +208,6 @@ export const en = {
   'chart.empty': 'Nobody is shown here',
   'chart.emptyHelp': 'Nobody was in the company then, or nobody matches what you chose.',
 
-  'history.of': 'History of {name}',
-
   'roles.change': 'Change roles',
   'roles.title': 'Roles of {name}',
   'roles.help': 'Rights of all chosen roles add up.',

@@ -216,8 +216,6 @@ export const ro: SameTexts<typeof en> = {
   'chart.empty': 'Nu este nimeni de arătat',
   'chart.emptyHelp': 'Nimeni nu era atunci în companie sau nimeni nu se potrivește cu ce ai ales.',
 
-  'history.of': 'Istoric: {name}',
-
   'roles.change': 'Schimbă rolurile',
   'roles.title': 'Roluri: {name}',
   'roles.help': 'Drepturile tuturor rolurilor alese se adună.',
