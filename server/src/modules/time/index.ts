@@ -7,6 +7,7 @@ import { timeReportNotice } from './report/report-notice.ts'
 import { timeTexts } from './texts.ts'
 import { timeJobs } from './timer/forgotten.ts'
 import { timesheets } from './timesheets.resource.ts'
+import { missingHoursNotice } from './weeks/reminding/missing-hours-notice.ts'
 
 export { freeInvoicedTime, holdFreeTime, takeInvoicedTime } from './invoiced/marks.ts'
 export { countAllMonths } from './months/keep-months.ts'
@@ -25,11 +26,11 @@ export { type Narrowed, narrowedToPeople } from './totals/narrowed.ts'
 /** The hours people work. */
 export const time = defineServerModule({
   key: 'time',
-  tables: ['timesheet_months'],
+  tables: ['timesheet_months', 'missing_hours_reminders'],
   offers: ['timesheets', 'timesheet_months'],
   resources: [timesheets],
   jobs: (services, registry) => [...timeJobs(services), mendMonthsJob, taskJob(services, timeReport(registry))],
-  notifications: [timeReportNotice],
+  notifications: [timeReportNotice, missingHoursNotice],
   mails: timeMails,
   texts: timeTexts,
 })
