@@ -1,4 +1,5 @@
 import { defineServerModule } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
 import { taskJob } from '#platform/tasks/index.ts'
 import { timeMails } from './mails/index.ts'
 import { mendMonthsJob } from './months/mend.job.ts'
@@ -30,6 +31,11 @@ export const time = defineServerModule({
   offers: ['timesheets', 'timesheet_months'],
   resources: [timesheets],
   jobs: (services, registry) => [...timeJobs(services), mendMonthsJob, taskJob(services, timeReport(registry))],
+  tidy: {
+    company: (tenantId) => [
+      sql`delete from missing_hours_reminders where tenant_id = ${tenantId} and day < now() - interval '30 days'`,
+    ],
+  },
   notifications: [timeReportNotice, missingHoursNotice],
   mails: timeMails,
   texts: timeTexts,
