@@ -31,7 +31,8 @@ export type Row = Record<string, unknown>
  */
 export interface OfTarget {
   relation: string
-  right: 'list' | 'update' | 'delete'
+  /** `files`: who opens its files, where that is not everybody who lists it. */
+  right: 'list' | 'update' | 'delete' | 'files'
 }
 export const ofTarget = (relation: string, right: OfTarget['right']): OfTarget => ({ relation, right })
 
@@ -61,6 +62,11 @@ export interface FieldDefinition {
   allows?: MayRule
   /** Who sees it; default: everybody who sees the record. A field that is not seen cannot be sorted, filtered or exported. */
   read?: readonly FieldAccess[]
+  /**
+   * On these rows the field is empty for the reader, in answers, searches, sorts, filters and exports alike, so that it can be sorted and
+   * searched by all the same. A condition over the table's alias. What histories and files of such rows tell is narrowed by `may`.
+   */
+  hiddenWhen?: (alias: string) => Sql
   /** Who may write it; default: everybody who may write the record. */
   write?: readonly FieldAccess[]
   /** Never stored from a request. */
@@ -323,6 +329,8 @@ export interface ResourceDefinition {
     delete?: MayRule
     export?: MayRule
     history?: MayRule
+    /** Who opens the files of a record; who lists it, when absent. */
+    files?: MayRule
   }
   /** Each way in which `may.list` lets somebody see rows is found by an index: totals add up the rows of each way. */
   countByWay?: true
