@@ -108,6 +108,7 @@ export interface Evaluation {
   can_take_over: boolean
   can_drop_place: boolean
   can_apply: boolean
+  created_at: string
 }
 
 export const evaluationNames = {

@@ -144,8 +144,14 @@ const evaluations: ResourceExpectations = {
   },
   fields: { salary_before: pay, salary_after: pay, currency: pay },
   actions: {
-    // And who holds it.
-    'share-evaluation': { may: all, target: (making) => evaluation(making), again: 422 },
+    // Whoever holds it, and who keeps everybody's.
+    'share-evaluation': {
+      may: ['auth'],
+      target: (making, reader) => evaluation(making, { assignees: [reader.employeeId] }),
+      colleagues: (making) => evaluation(making),
+      keepers: all,
+      again: 422,
+    },
     apply: {
       // Both permissions, which these roles hold together.
       may: ['role:admin', 'role:hr'],

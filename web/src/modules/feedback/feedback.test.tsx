@@ -38,7 +38,7 @@ it('says of feedback whom it is about, and to who keeps it whether they see it',
     })
   const facts = 'About Dan Pop Feedback date 04.03.2026 Given by Eva Pop'
   const kept = await page(feedback(), { may })
-  expect(kept.words).toMatch(/^General Visible Delete feedback Edit feedback Notes Good note\.pdf History /)
+  expect(kept.words).toMatch(/^General Visible Edit feedback \[Actions for [^\]]+\] Notes Good note\.pdf History /)
   expect(kept.words).toContain(facts)
   expect(kept.links).toEqual({
     'Edit feedback': '/feedback/6/edit',
