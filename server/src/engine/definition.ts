@@ -236,7 +236,7 @@ export interface Behaviour {
    * Sends what a creation takes or asks whatever is written (a seat), in the round trip of the questions that its rules ask. Throws
    * where there can be no such record; what it answers is handed to `afterStore`.
    */
-  beginStore?: (write: WriteContext) => Promise<unknown>
+  beginStore?: (write: WriteContext, values: Row) => Promise<unknown>
   /** Columns to store; may send first what must come first (make the user), and let it follow. */
   beforeStore?: (write: WriteContext, values: Row, id: string) => Promise<Row>
   /** Gets what `beforeStore` made. The record's own row is on its way: what is sent at once, and follows, travels with it. */

@@ -1,9 +1,12 @@
-import { Alert, Checkbox, Stack } from '@mantine/core'
+import { Alert, Checkbox, Stack, Text } from '@mantine/core'
 import type { ImportPreview } from '#contracts/engine/imports/imports.ts'
 import type { SeatsOfImport } from '#contracts/team/employees-import.ts'
 import { ImportPage as Page } from '#web/engine/imports/import-page.tsx'
 import type { ImportSubject, PreviewPartProps } from '#web/engine/imports/subject.ts'
+import { today } from '#web/platform/format/dates.ts'
+import { formats } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { InviteNewcomers } from './invite-newcomers.tsx'
 
 const seatsOf = (preview: ImportPreview) => (preview as ImportPreview & SeatsOfImport).seats
 const lacksSeats = (preview: ImportPreview) => seatsOf(preview).needed > seatsOf(preview).available
@@ -11,9 +14,20 @@ const lacksSeats = (preview: ImportPreview) => seatsOf(preview).needed > seatsOf
 /** Whether there are seats for everybody, and whether the new people are invited at once. */
 function PeoplePart({ preview, sheet, onChange }: PreviewPartProps) {
   const { t } = useTexts()
+  const said = preview as ImportPreview & SeatsOfImport
   return (
     <Stack gap="md">
       {lacksSeats(preview) && <Alert color="red">{t('team:import.seats', seatsOf(preview))}</Alert>}
+      {said.left > 0 && (
+        <Text fz="sm" c="dimmed">
+          {t('team:import.left', { count: said.left })}
+        </Text>
+      )}
+      {said.salaries_from_today > 0 && (
+        <Alert color="blue">
+          {t('team:import.salariesFrom', { count: said.salaries_from_today, day: formats().day(today()) })}
+        </Alert>
+      )}
       {preview.counts.new > 0 && (
         <Checkbox
           label={t('team:import.invite')}
@@ -41,6 +55,7 @@ const people: ImportSubject = {
     undo: 'team:import.undoText',
   },
   Part: PeoplePart,
+  Next: InviteNewcomers,
   isHindered: lacksSeats,
 }
 
