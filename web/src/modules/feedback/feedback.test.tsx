@@ -62,7 +62,7 @@ it('speaks of everybody by day, five at once, with whom it is about', async () =
     answers: () => listOf([feedback(), feedback(ofClient), feedback({ is_visible_to_employee: false })]),
   })
   expect(asked).toEqual([
-    '/restify/feedback?active_employee=true&page=2&perPage=5&related=employeeCreator&sort=-given_at&temporary_urls=true',
+    '/restify/feedback?active_employee=true&page=2&perPage=5&related=employeeCreator,feedbackable&sort=-given_at&temporary_urls=true',
   ])
   const rest = 'by Eva Pop · 04.03.2026'
   expect(words).toContain(`General Dan Pop · ${rest} Visible Good note.pdf`)

@@ -43,7 +43,7 @@ export function Changes({ evaluation }: { evaluation: EvaluationRecord }) {
                     <IconArrowRight size={15} aria-label={t('evaluations:changes.to')} />
                   </>
                 )}
-                <b>{after}</b>
+                <b className={classes.after}>{after}</b>
               </dd>
             </div>
           ))}
