@@ -1,6 +1,5 @@
 import { emit } from '../events.ts'
 import { notify, showError } from '../notify.ts'
-import { keepPageBeforePaying } from '../routing/before-paying.ts'
 import type { TextKey } from '../texts/namespaces.ts'
 import { text } from '../texts/setup.ts'
 import { ApiError } from './api-error.ts'
@@ -15,7 +14,6 @@ type Mode = 'toast' | 'log' | 'caller'
 export function reportApiError(error: ApiError, mode: Mode, isOfSession: boolean) {
   if (error.quantityExceeded) {
     error.handled = true
-    keepPageBeforePaying()
     return emit('quantity-exceeded')
   }
   if (error.status === 401 && isOfSession) {

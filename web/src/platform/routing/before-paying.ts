@@ -2,7 +2,7 @@ import { safePath } from './safe-path.ts'
 
 const KEY = 'before-paying'
 
-/** Remembers the page on which seats were missing, in this tab: what was typed there waits in its draft. */
+/** Remembers this page, on which seats were missing, in this tab: of a form whose draft is kept. */
 export function keepPageBeforePaying(): void {
   sessionStorage.setItem(KEY, `${window.location.pathname}${window.location.search}`)
 }

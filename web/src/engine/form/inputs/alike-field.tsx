@@ -46,6 +46,8 @@ export function AlikeField({
       <TextInput
         {...shared}
         name={name}
+        // It is somebody else's, whom no browser knows.
+        autoComplete="off"
         withAsterisk={required}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}

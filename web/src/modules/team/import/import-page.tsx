@@ -1,10 +1,11 @@
-import { Alert, Checkbox, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import type { ImportPreview } from '#contracts/engine/imports/imports.ts'
 import type { SeatsOfImport } from '#contracts/team/employees-import.ts'
 import { ImportPage as Page } from '#web/engine/imports/import-page.tsx'
 import type { ImportSubject, PreviewPartProps } from '#web/engine/imports/subject.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { formats } from '#web/platform/format/use-format.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { InviteNewcomers } from './invite-newcomers.tsx'
 
@@ -14,10 +15,26 @@ const lacksSeats = (preview: ImportPreview) => seatsOf(preview).needed > seatsOf
 /** Whether there are seats for everybody, and whether the new people are invited at once. */
 function PeoplePart({ preview, sheet, onChange }: PreviewPartProps) {
   const { t } = useTexts()
+  const { can } = useSession()
   const said = preview as ImportPreview & SeatsOfImport
   return (
     <Stack gap="md">
-      {lacksSeats(preview) && <Alert color="red">{t('team:import.seats', seatsOf(preview))}</Alert>}
+      {lacksSeats(preview) && (
+        <Alert color="red">
+          <Text>{t('team:import.seats', seatsOf(preview))}</Text>
+          <Group gap="md" mt="xs">
+            {/* Beside this page, whose rows would be gone. */}
+            {can('manageBilling') && (
+              <Anchor href="/settings/billing" target="_blank">
+                {t('team:import.addSeats')}
+              </Anchor>
+            )}
+            <Button size="compact-sm" variant="default" onClick={() => onChange({ ...sheet })}>
+              {t('team:import.checkSeats')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
       {said.left > 0 && (
         <Text fz="sm" c="dimmed">
           {t('team:import.left', { count: said.left })}

@@ -15,6 +15,8 @@ export const importEn = {
   'import.salariesFrom':
     '{count, plural, one {# salary holds} other {# salaries hold}} from today, {day}, and not from the first day of work. Where a salary has held for longer, add a column “Salary since” to the sheet.',
   'import.inviteThem': 'Invite {count, plural, one {# person} other {# people}}',
+  'import.addSeats': 'Add seats',
+  'import.checkSeats': 'Seats are added: check again',
   'import.invite': 'Invite the new people by email at once',
   'import.submit': '{count, plural, one {Import # person} other {Import # people}}',
   'import.done.created': '{count, plural, one {# person was added} other {# people were added}}',

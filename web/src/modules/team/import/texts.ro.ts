@@ -19,6 +19,8 @@ export const importRo: SameTexts<typeof importEn> = {
   'import.salariesFrom':
     '{count, plural, one {Un salariu este valabil} few {# salarii sunt valabile} other {# de salarii sunt valabile}} de azi, {day}, nu din prima zi de lucru. Dacă un salariu este mai vechi, adaugă în tabel coloana „Salariu valabil din”.',
   'import.inviteThem': 'Invită {count, plural, one {o persoană} few {# persoane} other {# de persoane}}',
+  'import.addSeats': 'Adaugă locuri',
+  'import.checkSeats': 'Am adăugat locuri: verifică din nou',
   'import.invite': 'Invită imediat persoanele noi prin email',
   'import.submit': '{count, plural, one {Importă o persoană} few {Importă # persoane} other {Importă # de persoane}}',
   'import.done.created':
