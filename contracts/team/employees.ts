@@ -94,6 +94,8 @@ export const EmployeeStore = EmployeeWrite.extend({
   role_id: nullable(Id),
   invite_immediately: nullable(Flag),
   initial_vacation_balance: nullable(nonNegative(3660)),
+  // From the first day of work, when absent.
+  salary_from: nullable(CalendarDate),
 })
 
 /** An update may also carry the role (whole set replaced, api-contract 9-16), and why the salary changes. */
@@ -145,6 +147,8 @@ export function employeeRules(values: Values, today?: string): [string, string][
   if (values.salary != null && values.salary !== '' && 'salary_type' in values && !text(values.salary_type)) {
     broken.push(['salary_type', 'rule.salaryType'])
   }
+  const salaryFrom = text(values.salary_from)
+  if (start && salaryFrom && salaryFrom < start) broken.push(['salary_from', 'rule.salaryBeforeStart'])
   return broken
 }
 
@@ -249,6 +253,7 @@ export const employeeNames = {
   'employees.salary_type=monthly': { en: 'Monthly', ro: 'Lunar' },
   'employees.salary_type=hourly': { en: 'Hourly', ro: 'Pe oră' },
   'employees.salary_currency': { en: 'Currency', ro: 'Monedă' },
+  'employees.salary_from': { en: 'Salary since', ro: 'Salariu valabil din' },
   'employees.salary_reason': { en: 'Reason for the new salary', ro: 'Motivul schimbării salariului' },
   'employees.salary_evaluation_assignees': { en: 'Salary evaluations by', ro: 'Evaluări salariale făcute de' },
   'employees.technical_evaluation_assignees': { en: 'Technical evaluations by', ro: 'Evaluări tehnice făcute de' },

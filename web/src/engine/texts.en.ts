@@ -132,6 +132,8 @@ export const en = {
   'filter.value': 'Value',
   'filter.apply': 'Apply',
   'filter.none': 'No results found',
+  'choice.add': 'Add “{name}”',
+  'choice.typeToAdd': 'Nothing found. Type a name to add one.',
   'choice.failed': 'The choices could not be loaded. Close and open them to try again.',
   'filter.until': 'until {to}',
   'filter.since': 'from {from}',

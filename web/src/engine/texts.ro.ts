@@ -86,6 +86,8 @@ export const ro: SameTexts<typeof en> = {
   'filter.value': 'Valoare',
   'filter.apply': 'Aplică',
   'filter.none': 'Niciun rezultat',
+  'choice.add': 'Adaugă „{name}”',
+  'choice.typeToAdd': 'Nimic găsit. Scrie un nume pentru a adăuga.',
   'choice.failed': 'Opțiunile nu au putut fi încărcate. Închide-le și deschide-le pentru a încerca din nou.',
   'filter.until': 'până la {to}',
   'filter.since': 'de la {from}',

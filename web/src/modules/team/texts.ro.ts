@@ -29,6 +29,10 @@ export const ro: SameTexts<typeof en> = {
   'tab.own': 'Profil de angajat',
   'list.help':
     '{total, plural, one {{used} din # loc ocupat} few {{used} din # locuri ocupate} other {{used} din # de locuri ocupate}}',
+  'first.title': 'Adu-ți oamenii',
+  'first.help':
+    'Ajunge un tabel cu un rând pentru fiecare persoană, așa cum îl ai în Excel sau în programul de salarizare. Nimic nu se scrie înainte să confirmi și nimeni nu este invitat înainte să spui tu.',
+  'first.import': 'Importă un tabel',
   'list.empty': 'Încă nu este nimeni aici',
   'list.emptyHelp': 'Adaugă oamenii companiei tale și invită-i să se alăture când ești gata.',
   'archived.empty': 'Nimeni nu este arhivat',
@@ -50,6 +54,10 @@ export const ro: SameTexts<typeof en> = {
   'cancel.done': 'Invitația pentru {name} a fost anulată',
   'cancel.failed': 'Invitația nu a putut fi anulată',
   archive: 'Arhivează',
+  'several.inviteTitle': 'Invită {count, plural, one {o persoană} few {# persoane} other {# de persoane}}',
+  'several.inviteHelp':
+    '{count, plural, one {Se trimite acum un email cu un link de înscriere.} few {Se trimit acum # emailuri cu link de înscriere, câte unul fiecăruia.} other {Se trimit acum # de emailuri cu link de înscriere, câte unul fiecăruia.}} Cine a fost invitat deja primește invitația din nou.',
+  'several.andMore': '{count, plural, one {și încă unul} few {și încă #} other {și încă #}}',
   'several.archiveTitle': 'Arhivează {count, plural, one {o persoană} few {# persoane} other {# de persoane}}',
   'several.archiveHelp':
     'Nu se mai pot autentifica, iar locurile lor devin libere. Cei care raportează uneia dintre aceste persoane trec la managerul ei. Fiecare persoană este arhivată separat: vei vedea unde nu s-a putut.',
@@ -67,6 +75,18 @@ export const ro: SameTexts<typeof en> = {
   'several.leadFailed': 'Managerul nu a putut fi schimbat',
   'several.led':
     '{count, plural, one {managerul unei persoane schimbat} few {managerul a # persoane schimbat} other {managerul a # de persoane schimbat}}',
+  'leaving.isOn': 'Pleacă la {day}',
+  'leaving.wasOn': 'A plecat la {day}, încă nearhivat',
+  'leaving.start': 'Începe plecarea',
+  'leaving.change': 'Schimbă ultima zi',
+  'leaving.title': 'Ultima zi de lucru: {name}',
+  'leaving.help':
+    'Se poate autentifica până la arhivare. Ce mai are de făcut, de predat și de luat stă de acum la un loc.',
+  'leaving.dayHelp': 'Las-o goală dacă rămâne totuși.',
+  'leaving.save': 'Salvează ultima zi',
+  'leaving.saved': 'Ultima zi este stabilită',
+  'leaving.takenBack': 'Rămâne: ultima zi a fost anulată',
+  'leaving.failed': 'Ultima zi nu a putut fi salvată',
   'archive.title': 'Arhivează: {name}',
   'archive.text':
     'Persoana nu se mai poate autentifica, iar locul ei devine liber. Datele rămân și poate fi restaurată oricând.',
@@ -211,6 +231,7 @@ export const ro: SameTexts<typeof en> = {
   'chart.manager': 'Echipa condusă de',
   'chart.foldAll': 'Restrânge tot',
   'chart.unfoldAll': 'Extinde tot',
+  'chart.me': 'Unde sunt eu',
   'chart.print': 'Tipărește',
   'chart.failed': 'Organigrama nu a putut fi încărcată',
   'chart.empty': 'Nu este nimeni de arătat',

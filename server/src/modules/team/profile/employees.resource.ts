@@ -167,6 +167,7 @@ const contract: Record<string, FieldDefinition> = {
   internal_cost_hourly_rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },
   invite_immediately: { writeOnly: true },
   initial_vacation_balance: { kind: 'decimal', writeOnly: true },
+  salary_from: { kind: 'date', writeOnly: true },
 }
 
 /** What a contract or a certificate may name of a person. */
@@ -187,6 +188,12 @@ export const employees = defineResource({
   module: 'team',
   display: ['first_name', 'last_name'],
   knownBy: ['email'],
+  // People by their work email and their personal number: one person is not added twice, archived ones included.
+  recognisedBy: {
+    fields: ['email'],
+    as: (value) => sql`nullif(lower(trim(${value})), '')`,
+    sealed: { field: 'personal_identification_number', as: (value) => value.trim() || null },
+  },
   store: EmployeeStore,
   update: EmployeeUpdate,
   rules: employeeRules,
