@@ -28,6 +28,7 @@ import { tenants } from './tenant/tenants.resource.ts'
 import { companyTexts } from './texts.ts'
 
 export { documentTypeNamed } from './directories/document-type-named.ts'
+export { addFirstTypes } from './tenant/first-types.ts'
 export { nationalDays } from './national-days/national-days.ts'
 export { type NationalDaysChanged, nationalDaysChanged } from './national-days/national-days-changed.ts'
 export { rolesBeyond } from './roles/roles-beyond.ts'

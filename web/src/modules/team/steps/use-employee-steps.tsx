@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconDoorExit, IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
@@ -13,6 +13,13 @@ import { accessReason } from '../access-reason.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { cancelInvitation, type EmployeeStep, invite, resend, restore, stepsOf } from './employee-steps.ts'
 
+const LastDayDialog = later(() => import('./last-day-dialog.tsx'), 'LastDayDialog')
+
+/** A last day is set before somebody is archived: what they still have and are owed stands together until then. */
+const leavingSteps = [
+  { key: 'leave', label: 'team:leaving.start', when: (isKnown: boolean) => !isKnown },
+  { key: 'last-day', label: 'team:leaving.change', when: (isKnown: boolean) => isKnown },
+] as const
 const ArchiveDialog = later(() => import('./archive-dialog.tsx'), 'ArchiveDialog')
 
 interface Call {
@@ -50,10 +57,23 @@ async function run(step: Exclude<EmployeeStep, 'archive'>, employee: EmployeeRec
 export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dialog: ReactNode } {
   const { employee: self } = useSession()
   const [archiving, setArchiving] = useState<EmployeeRecord>()
+  const [leaving, setLeaving] = useState<EmployeeRecord>()
   const selfId = self?.id
   const actions = useMemo(
-    () =>
-      (Object.keys(icons) as EmployeeStep[]).map(
+    () => [
+      ...leavingSteps.map(
+        ({ key, label, when }): RowAction<EmployeeRecord> => ({
+          key,
+          label,
+          icon: IconDoorExit,
+          permission: 'manageEmployees',
+          when: (employee) =>
+            employee.attributes.status !== 'archived' && when(Boolean(employee.attributes.termination_date)),
+          blocked: accessReason,
+          run: (employee) => setLeaving(employee),
+        }),
+      ),
+      ...(Object.keys(icons) as EmployeeStep[]).map(
         (step): RowAction<EmployeeRecord> => ({
           key: step,
           label: `team:${step}`,
@@ -66,8 +86,14 @@ export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dial
           run: (employee) => (step === 'archive' ? setArchiving(employee) : run(step, employee)),
         }),
       ),
+    ],
     [selfId],
   )
-  const dialog = archiving && <ArchiveDialog employee={archiving} onClose={() => setArchiving(undefined)} />
+  const dialog = (
+    <>
+      {leaving && <LastDayDialog employee={leaving} onClose={() => setLeaving(undefined)} />}
+      {archiving && <ArchiveDialog employee={archiving} onClose={() => setArchiving(undefined)} />}
+    </>
+  )
   return { actions, dialog }
 }
