@@ -5,6 +5,7 @@ import { goalNames } from './goals.ts'
 import { invitationNames } from './invitations.ts'
 import { teamPermissions } from './permissions.ts'
 import { teamSettingNames, teamSettings } from './settings.ts'
+import { spellNames } from './spells.ts'
 import { userNames } from './users.ts'
 
 export const team = {
@@ -15,6 +16,7 @@ export const team = {
     ...userNames,
     ...invitationNames,
     ...goalNames,
+    ...spellNames,
     ...teamSettingNames,
   },
   permissions: teamPermissions,

@@ -12,6 +12,7 @@ import { keepCalendarEvent } from './requests/messages/calendar-event.ts'
 import { notifyRecounted } from './requests/messages/notifying.ts'
 import { recount } from './requests/recount.ts'
 import { costOf } from './rules/day-cost.ts'
+import { hasLeftOn } from './rules/spells.ts'
 
 interface OpenLeave {
   id: string
@@ -72,7 +73,7 @@ async function changedDays(
     const { day, morning, afternoon } = held
     const span = { start_date: day, end_date: day, starts_at_noon: !morning, ends_at_noon: !afternoon }
     const person = people.get(held.employee_id)!
-    const isWorked = person.endDate === null || day <= person.endDate
+    const isWorked = !hasLeftOn(person, day)
     const wasFreed = lastDayBefore !== null && day > lastDayBefore && held.minutes === 0
     const staysCounted = day < today && isWorked && !wasFreed
     const minutes = staysCounted

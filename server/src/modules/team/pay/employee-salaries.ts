@@ -1,6 +1,7 @@
 import { type Behaviour, bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { type FieldProblem, refused } from '#platform/errors/errors.ts'
+import { firstDayEver } from '../employment/spells.ts'
 import { maySetPay } from './own-pay.ts'
 import { giveBack, makeRoom, termsOfSalary } from './salary.ts'
 import { notifyOfTerms } from './terms-notice.ts'
@@ -8,7 +9,7 @@ import { notifyOfTerms } from './terms-notice.ts'
 /** The person's row, locked: two changes of one salary come one after the other. */
 const lockPerson = ({ tx, tenant }: WriteContext, id: unknown) =>
   tx.row<{ start_date: string }>(
-    sql`select start_date from employees where tenant_id = ${tenant.id} and id = ${id} for no key update`,
+    sql`select ${firstDayEver} as start_date from employees e where e.tenant_id = ${tenant.id} and e.id = ${id} for no key update of e`,
   )
 
 async function validate(write: WriteContext, values: Row, before: Row | null): Promise<readonly FieldProblem[]> {

@@ -23,6 +23,7 @@ import {
 import { defaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
+import { rehire } from '../employment/rehire.ts'
 import { importPeople } from '../import/index.ts'
 import { orgChart } from '../org-chart/org-chart.ts'
 import { mayUpdate, own, reports } from './access.ts'
@@ -199,6 +200,7 @@ export const employees = defineResource({
     level: belongsTo('levels', 'level_id'),
     user: belongsTo('users', 'user_id'),
     manager: belongsTo('employees', 'manager_employee_id'),
+    spells: hasMany('employment-spells', 'employee_id', 't.start_date'),
     salaries: hasMany('employee-salaries', 'employee_id', 't.start_date desc'),
   },
   rows: { own, reports },
@@ -235,6 +237,7 @@ export const employees = defineResource({
   actions: {
     archive,
     unarchive,
+    rehire,
   },
   getters: {
     'available-seats': availableSeats,

@@ -1,0 +1,56 @@
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
+import type { Rehired } from '#modules/team/index.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Change } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
+import { isUnkept, lengthOf, lockBalances } from './ledger/balances.ts'
+import { openLedger } from './ledger/ledger.ts'
+import { isEntitlement, periodOfCorrection, sumOf } from './ledger/periods.ts'
+import { settle } from './ledger/settle.ts'
+import { readPeople } from './read-facts.ts'
+import { givenBy } from './rules/entitlement.ts'
+import type { PersonFacts } from './rules/facts.ts'
+import { underPolicy } from './rules/spells.ts'
+
+/** The person as they were when their last but one employment ended. */
+const atTheEnd = (person: PersonFacts): PersonFacts => {
+  const { from, to, contractType } = person.earlier.at(-1)!
+  return { ...person, earlier: person.earlier.slice(0, -1), startDate: from, endDate: to, contractType }
+}
+
+/**
+ * What rest was left, or had been taken too much, when somebody's employment ended was settled in money then (Codul muncii,
+ * art. 146): who comes back in the same year begins with what the new employment gives. A year that is over carries nothing on.
+ */
+async function takeOffPaidOut(at: Change, ids: readonly string[], lastDay: string, reason: string): Promise<void> {
+  const year = yearOf(lastDay)
+  const policies = await at.tx.rows<{ id: string; applicable_contract_types: string[] }>(
+    sql`select id, applicable_contract_types from holiday_policies where tenant_id = ${at.tenantId}`,
+  )
+  const [locked, people] = await Promise.all([lockBalances(at, ids, year), readPeople(at.tx, at.tenantId, ids)])
+  const balances = locked.filter(
+    (one) => one.year === year && one.rule.is_paid_rest && one.closed_at === null && !isUnkept(one),
+  )
+  const ledger = await openLedger(at, balances)
+  for (const balance of balances) {
+    const policy = policies.find(({ id }) => id === balance.holiday_policy_id)
+    const person = underPolicy(atTheEnd(people.get(balance.employee_id)!), policy as Parameters<typeof underPolicy>[1])
+    const { rule } = balance
+    const given = givenBy({ rule, person, year, asOf: lastDay, length: lengthOf(balance) })
+    const left = given + sumOf(ledger.periods(balance), (period) => !isEntitlement(period))
+    ledger.want(balance, {
+      kind: 'correction',
+      period_key: periodOfCorrection(newId()),
+      minutes: -left || 0,
+      day: lastDay,
+      facts: { paid_out: lastDay },
+    })
+  }
+  await ledger.write('corrected', reason)
+}
+
+/** Who comes back is given leave of their new employment, and keeps what the one before came to. */
+export async function followRehired(at: Change, ids: readonly string[], { from, lastDay, paidOut }: Rehired) {
+  if (paidOut !== null && yearOf(from) === yearOf(lastDay)) await takeOffPaidOut(at, ids, lastDay, paidOut)
+  await settle(at, ids, 'hired', Math.min(yearOf(from), yearOf(at.today) - 1))
+}
