@@ -192,7 +192,7 @@ export function entitlement(asked: Asked): Expected[] {
   if (!first) return []
   const give = (spell: Days, before: Before, period: string): Given => {
     const isAhead = spell.from > asOf && (rule.method === 'accrual' || spell !== first)
-    if (isAhead) return { list: [], ...before }
+    if (isAhead) return { ...before, list: [] }
     return rule.method === 'given' ? given(asked, spell, before, period) : accrued(asked, spell, before)
   }
   const brought = person.broughtAlong
