@@ -5,9 +5,10 @@ import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { isUnkept, lengthOf, lockBalances } from './ledger/balances.ts'
 import { openLedger } from './ledger/ledger.ts'
-import { isEntitlement, periodOfCorrection, sumOf } from './ledger/periods.ts'
+import { isEntitlement, isGiven, periodOfCorrection, sumOf } from './ledger/periods.ts'
 import { settle } from './ledger/settle.ts'
 import { readPeople } from './read-facts.ts'
+import { inDays } from './rules/day-cost.ts'
 import { givenBy } from './rules/entitlement.ts'
 import type { PersonFacts } from './rules/facts.ts'
 import { underPolicy } from './rules/spells.ts'
@@ -36,14 +37,18 @@ async function takeOffPaidOut(at: Change, ids: readonly string[], lastDay: strin
     const policy = policies.find(({ id }) => id === balance.holiday_policy_id)
     const person = underPolicy(atTheEnd(people.get(balance.employee_id)!), policy as Parameters<typeof underPolicy>[1])
     const { rule } = balance
-    const given = givenBy({ rule, person, year, asOf: lastDay, length: lengthOf(balance) })
-    const left = given + sumOf(ledger.periods(balance), (period) => !isEntitlement(period))
+    const [length, periods] = [lengthOf(balance), ledger.periods(balance)]
+    const given = givenBy({ rule, person, year, asOf: lastDay, length })
+    const besides = (counts: (period: string) => boolean) =>
+      sumOf(periods, (period) => !isEntitlement(period) && counts(period))
+    const had = given + besides(isGiven)
+    const left = given + besides(() => true)
     ledger.want(balance, {
       kind: 'correction',
       period_key: periodOfCorrection(newId()),
       minutes: -left || 0,
       day: lastDay,
-      facts: { paid_out: lastDay },
+      facts: { before: inDays(had, length), after: inDays(had - left, length) },
     })
   }
   await ledger.write('corrected', reason)

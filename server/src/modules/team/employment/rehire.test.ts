@@ -163,7 +163,7 @@ describe('the spells of a person', () => {
     await expect(write).rejects.toThrow(/employment_spells_start_date_excl/)
   })
 
-  it('keep time and the org chart as they were', async () => {
+  it('keep the org chart as it was', async () => {
     const id = await left()
     await rehire(id, '2026-10-01')
     const on = async (as_of: string) =>
@@ -171,7 +171,15 @@ describe('the spells of a person', () => {
         (one: { id: string }) => one.id === id,
       )
     expect([await on('2026-03-31'), await on('2026-06-01'), await on('2026-10-01')]).toEqual([true, false, true])
-    const late = { employee_id: id, amount: 100, from: '2025-01-01', reason: 'Correction' }
-    expect((await acme.hr.post('/restify/employee-salaries', late)).status).toBe(201)
+  })
+
+  it('hold the salaries that are entered late: until their last day, and none between', async () => {
+    const id = await left()
+    await rehire(id, '2026-10-01')
+    const late = { employee_id: id, amount: 100, reason: 'Correction' }
+    expect((await acme.hr.post('/restify/employee-salaries', { ...late, from: '2025-01-01' })).status).toBe(201)
+    expect(await salaries(id)).toEqual([['2025-01-01', '2026-03-31', 100]])
+    const between = await acme.hr.post('/restify/employee-salaries', { ...late, from: '2026-06-01' })
+    expect([between.status, Object.keys(between.body.errors)]).toEqual([422, ['from']])
   })
 })

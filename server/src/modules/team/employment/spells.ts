@@ -1,5 +1,5 @@
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
-import type { Row, Sql, WriteContext } from '#engine/index.ts'
+import type { Row, WriteContext } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 
@@ -31,10 +31,6 @@ export const noteEnd = ({ tx, tenant }: WriteContext, employeeId: string, reason
   tx.run(sql`update employment_spells s set reason = ${reason} from employees e
     where e.tenant_id = ${tenant.id} and e.id = ${employeeId} and s.tenant_id = ${tenant.id} and s.employee_id = e.id
       and s.id = ${lastSpell(tenant.id)}`)
-
-/** The very first day of the person `e` in the company, as an expression. */
-export const firstDayEver: Sql = sql`least(e.start_date, (select min(s.start_date) from earlier_spells s
-  where s.tenant_id = e.tenant_id and s.employee_id = e.id))`
 
 /** Who came back begins after the spell before it has ended: two employments never share a day. */
 export async function spellProblems({ tx, tenant }: WriteContext, values: Row, before: Row): Promise<FieldProblem[]> {

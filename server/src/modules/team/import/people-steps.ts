@@ -14,6 +14,7 @@ import { readNames } from './names/named-in-cells.ts'
 import { makeUnknown, unknownNames } from './names/unknown-names.ts'
 import { datedRows } from './undo/dated-rows.ts'
 import { keepWeeks } from './undo/weeks.ts'
+import { nameWhoLeft } from './who-left.ts'
 
 const LONGEST_REASON = 255
 
@@ -51,8 +52,8 @@ export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write,
       for (const row of rows) {
         readNames(row, names, locale)
         if (!row.existing) row.body.invite_immediately = sheet.invite === true
-        else if (row.existing.status === 'archived') row.problems.email ??= text('import.cell.archived', locale)
       }
+      await nameWhoLeft(write, rows)
       findManagers(rows, names, locale)
       markCircles(rows, names, locale)
       nameKinds(rows, locale)

@@ -200,7 +200,6 @@ export const employees = defineResource({
     level: belongsTo('levels', 'level_id'),
     user: belongsTo('users', 'user_id'),
     manager: belongsTo('employees', 'manager_employee_id'),
-    spells: hasMany('employment-spells', 'employee_id', 't.start_date'),
     salaries: hasMany('employee-salaries', 'employee_id', 't.start_date desc'),
   },
   rows: { own, reports },

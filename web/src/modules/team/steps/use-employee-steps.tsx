@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconMail, IconMailForward, IconMailOff, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
@@ -14,6 +14,12 @@ import type { EmployeeRecord } from '../employee-record.ts'
 import { cancelInvitation, type EmployeeStep, invite, resend, restore, stepsOf } from './employee-steps.ts'
 
 const ArchiveDialog = later(() => import('./archive-dialog.tsx'), 'ArchiveDialog')
+const RehireDialog = later(() => import('./rehire-dialog.tsx'), 'RehireDialog')
+
+/** The steps that ask for more before they are done. */
+type Asking = 'archive' | 'rehire'
+const dialogs = { archive: ArchiveDialog, rehire: RehireDialog } as const satisfies Record<Asking, unknown>
+const asks = (step: EmployeeStep): step is Asking => step in dialogs
 
 interface Call {
   send: (employee: EmployeeRecord) => Promise<unknown>
@@ -21,7 +27,7 @@ interface Call {
   failed: TextKey
 }
 
-const calls: Record<Exclude<EmployeeStep, 'archive'>, Call> = {
+const calls: Record<Exclude<EmployeeStep, Asking>, Call> = {
   invite: { send: invite, done: 'team:invite.done', failed: 'team:invite.failed' },
   resend: { send: resend, done: 'team:resend.done', failed: 'team:resend.failed' },
   cancel: { send: cancelInvitation, done: 'team:cancel.done', failed: 'team:cancel.failed' },
@@ -33,10 +39,11 @@ const icons: Record<EmployeeStep, Icon> = {
   resend: IconMailForward,
   cancel: IconMailOff,
   archive: IconArchive,
+  rehire: IconUserPlus,
   restore: IconArchiveOff,
 }
 
-async function run(step: Exclude<EmployeeStep, 'archive'>, employee: EmployeeRecord) {
+async function run(step: Exclude<EmployeeStep, Asking>, employee: EmployeeRecord) {
   const { send, done, failed } = calls[step]
   try {
     await send(employee)
@@ -49,7 +56,7 @@ async function run(step: Exclude<EmployeeStep, 'archive'>, employee: EmployeeRec
 /** The steps as actions of a row or of a page, and the dialog that one of them opens. */
 export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dialog: ReactNode } {
   const { employee: self } = useSession()
-  const [archiving, setArchiving] = useState<EmployeeRecord>()
+  const [asking, setAsking] = useState<{ step: Asking; employee: EmployeeRecord }>()
   const selfId = self?.id
   const actions = useMemo(
     () =>
@@ -63,11 +70,12 @@ export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dial
           when: (employee) => stepsOf(employee).includes(step),
           blocked: (employee) =>
             step === 'archive' && employee.id === selfId ? text('team:help.ownArchive') : accessReason(employee),
-          run: (employee) => (step === 'archive' ? setArchiving(employee) : run(step, employee)),
+          run: (employee) => (asks(step) ? setAsking({ step, employee }) : run(step, employee)),
         }),
       ),
     [selfId],
   )
-  const dialog = archiving && <ArchiveDialog employee={archiving} onClose={() => setArchiving(undefined)} />
+  const Asked = asking && dialogs[asking.step]
+  const dialog = Asked && <Asked employee={asking.employee} onClose={() => setAsking(undefined)} />
   return { actions, dialog }
 }
