@@ -1,11 +1,11 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { employeeNames } from './employees.ts'
 import { employeeImportNames } from './employees-import.ts'
+import { spellNames } from './employment/spells.ts'
 import { goalNames } from './goals.ts'
 import { invitationNames } from './invitations.ts'
 import { teamPermissions } from './permissions.ts'
 import { teamSettingNames, teamSettings } from './settings.ts'
-import { spellNames } from './spells.ts'
 import { userNames } from './users.ts'
 
 export const team = {

@@ -16,7 +16,7 @@ interface Days {
 }
 
 /** Every spell of employment of a person, earliest first; the last one may go on. */
-export const spellsOf = ({ earlier, startDate, endDate, contractType }: PersonFacts): Spell[] => [
+const spellsOf = ({ earlier, startDate, endDate, contractType }: PersonFacts): Spell[] => [
   ...earlier,
   { from: startDate, to: endDate, contractType },
 ]

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
-import { RehireInput } from '#contracts/team/spells.ts'
+import { RehireInput } from '#contracts/team/employment/spells.ts'
 import { type ActionDefinition, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { takeSeats } from '#modules/billing/index.ts'
 import { sql } from '#platform/database/index.ts'

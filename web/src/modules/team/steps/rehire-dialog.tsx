@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { RehireInput } from '#contracts/team/spells.ts'
+import { RehireInput } from '#contracts/team/employment/spells.ts'
 import type { Problem } from '#contracts/validation/explain.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'

@@ -1,17 +1,20 @@
 import { yearOf } from '#contracts/engine/values/civil-days.ts'
+import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
 import type { Rehired } from '#modules/team/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
-import { isUnkept, lengthOf, lockBalances } from './ledger/balances.ts'
-import { openLedger } from './ledger/ledger.ts'
-import { isEntitlement, isGiven, periodOfCorrection, sumOf } from './ledger/periods.ts'
-import { settle } from './ledger/settle.ts'
-import { readPeople } from './read-facts.ts'
-import { inDays } from './rules/day-cost.ts'
-import { givenBy } from './rules/entitlement.ts'
-import type { PersonFacts } from './rules/facts.ts'
-import { underPolicy } from './rules/spells.ts'
+import { readPeople } from '../read-facts.ts'
+import { inDays } from '../rules/day-cost.ts'
+import { givenBy } from '../rules/entitlement.ts'
+import type { PersonFacts } from '../rules/facts.ts'
+import { underPolicy } from '../rules/spells.ts'
+import { isUnkept, lengthOf, lockBalances } from './balances.ts'
+import { openLedger } from './ledger.ts'
+import { isEntitlement, isGiven, periodOfCorrection, sumOf } from './periods.ts'
+import { settle } from './settle.ts'
+
+type Policy = Pick<HolidayPolicy, 'applicable_contract_types'> & { id: string }
 
 /** The person as they were when their last but one employment ended. */
 const atTheEnd = (person: PersonFacts): PersonFacts => {
@@ -25,17 +28,20 @@ const atTheEnd = (person: PersonFacts): PersonFacts => {
  */
 async function takeOffPaidOut(at: Change, ids: readonly string[], lastDay: string, reason: string): Promise<void> {
   const year = yearOf(lastDay)
-  const policies = await at.tx.rows<{ id: string; applicable_contract_types: string[] }>(
-    sql`select id, applicable_contract_types from holiday_policies where tenant_id = ${at.tenantId}`,
-  )
-  const [locked, people] = await Promise.all([lockBalances(at, ids, year), readPeople(at.tx, at.tenantId, ids)])
+  const [locked, people, policies] = await Promise.all([
+    lockBalances(at, ids, year),
+    readPeople(at.tx, at.tenantId, ids),
+    at.tx.rows<Policy>(
+      sql`select id, applicable_contract_types from holiday_policies where tenant_id = ${at.tenantId}`,
+    ),
+  ])
   const balances = locked.filter(
     (one) => one.year === year && one.rule.is_paid_rest && one.closed_at === null && !isUnkept(one),
   )
   const ledger = await openLedger(at, balances)
   for (const balance of balances) {
     const policy = policies.find(({ id }) => id === balance.holiday_policy_id)
-    const person = underPolicy(atTheEnd(people.get(balance.employee_id)!), policy as Parameters<typeof underPolicy>[1])
+    const person = underPolicy(atTheEnd(people.get(balance.employee_id)!), policy)
     const { rule } = balance
     const [length, periods] = [lengthOf(balance), ledger.periods(balance)]
     const given = givenBy({ rule, person, year, asOf: lastDay, length })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Names } from '../engine/names.ts'
-import { CurrencyCode, Flag, Id, nonNegative, nullable } from '../engine/values/primitives.ts'
-import { contractTypes, EmployeeWrite, salaryTypes } from './employees.ts'
+import type { Names } from '../../engine/names.ts'
+import { CurrencyCode, Flag, Id, nonNegative, nullable } from '../../engine/values/primitives.ts'
+import { contractTypes, EmployeeWrite, salaryTypes } from '../employees.ts'
 
 /**
  * Rehiring somebody who has left (`POST /restify/employees/{id}/actions?action=rehire`): the first day of the new employment, its

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { settleHolidays } from './jobs.ts'
-import { makePolicy, standOn } from './requests/requests.checks.fixture.ts'
+import { settleHolidays } from '../jobs.ts'
+import { makePolicy, standOn } from '../requests/requests.checks.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
