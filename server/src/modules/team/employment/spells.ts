@@ -9,20 +9,26 @@ const LAST_DAY = sql`case when e.termination_date >= e.start_date then e.termina
 const lastSpell = (tenantId: string) => sql`(select l.id from employment_spells l
   where l.tenant_id = ${tenantId} and l.employee_id = e.id order by l.start_date desc limit 1)`
 
+const among = (tenantId: string, ids: readonly string[]) =>
+  sql`e.tenant_id = ${tenantId} and e.id = any(${[...ids]}::uuid[])`
+
+/** Writes down the first spell of people who are new, under the person's own id. */
+export const beginSpells = (tx: Tx, tenantId: string, ids: readonly string[]): Promise<unknown> =>
+  tx.run(sql`insert into employment_spells (tenant_id, id, employee_id, start_date, end_date)
+    select e.tenant_id, e.id, e.id, e.start_date, ${LAST_DAY} from employees e
+    where ${among(tenantId, ids)} and not exists (select from employment_spells s
+      where s.tenant_id = ${tenantId} and s.employee_id = e.id)`)
+
 /**
- * Has the last spell of people say what their own dates say, and makes the first one of who is new, under the person's own id.
- * The one place that writes the spell that is under way: called wherever people are added, leave, or their dates are corrected.
+ * Has the last spell of people say what their own dates say: called wherever they leave, are restored, or their dates are
+ * corrected. With `beginSpells` the one place that writes the spell that is under way.
  */
 export async function keepSpells(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
-  const people = sql`e.tenant_id = ${tenantId} and e.id = any(${[...ids]}::uuid[])`
   await Promise.all([
+    beginSpells(tx, tenantId, ids),
     tx.run(sql`update employment_spells s set start_date = e.start_date, end_date = ${LAST_DAY} from employees e
-      where ${people} and s.tenant_id = ${tenantId} and s.employee_id = e.id and s.id = ${lastSpell(tenantId)}
+      where ${among(tenantId, ids)} and s.tenant_id = ${tenantId} and s.employee_id = e.id and s.id = ${lastSpell(tenantId)}
         and (s.start_date, s.end_date) is distinct from (e.start_date, ${LAST_DAY})`),
-    tx.run(sql`insert into employment_spells (tenant_id, id, employee_id, start_date, end_date)
-      select e.tenant_id, e.id, e.id, e.start_date, ${LAST_DAY} from employees e
-      where ${people} and not exists (select from employment_spells s
-        where s.tenant_id = ${tenantId} and s.employee_id = e.id)`),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { type Change, defineEvent, type Followers } from '#platform/events/index.ts'
-import { keepSpells } from '../employment/spells.ts'
+import { beginSpells, keepSpells } from '../employment/spells.ts'
 
 /** What about people has changed: their end (archived, restored, last day), or their terms. */
 export type PeopleChange = 'left' | 'terms'
@@ -55,7 +55,7 @@ export async function announceAdded(
   const later = added.get(at.tx)
   if (later) later.push(...ids)
   else if (ids.length > 0) {
-    at.tx.written(keepSpells(at.tx, at.tenantId, ids))
+    at.tx.written(beginSpells(at.tx, at.tenantId, ids))
     await peopleAdded.announce(at, { ids }, followers)
   }
 }
