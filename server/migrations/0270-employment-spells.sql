@@ -26,7 +26,7 @@ begin
   for company in select id from tenants loop
     execute format('set local app.tenant_id = %L', company);
     insert into employment_spells (tenant_id, id, employee_id, start_date, end_date)
-      select tenant_id, gen_random_uuid(), id, start_date, case when termination_date >= start_date then termination_date end
+      select tenant_id, id, id, start_date, case when termination_date >= start_date then termination_date end
       from employees where tenant_id = company;
   end loop;
 end $$;
