@@ -51,7 +51,7 @@ const returns = async (id: string, start_date: string, more: object = {}) =>
 const settled = () => settleHolidays(app.services)
 
 async function balance(id: string, year: number): Promise<{ initial: number; left: number } | null> {
-  const { body } = await acme.admin.get('/restify/holiday-balances', { query: { employee_id: id, year } })
+  const { body } = await acme.admin.get('/restify/holiday-balances', { query: { employee_id: id, year: String(year) } })
   const [found] = body.data
   return found ? { initial: found.attributes.initial_balance, left: found.attributes.balance } : null
 }
@@ -164,7 +164,7 @@ describe('another contract and other hours', () => {
 })
 
 it('leaves the other company as it is, and comes from none', async () => {
-  const read = async () => (await other.admin.get('/restify/holiday-entries', { query: { perPage: 200 } })).body.data
+  const read = async () => (await other.admin.get('/restify/holiday-entries', { query: { perPage: '200' } })).body.data
   standOn(app, '2029-01-10')
   const id = await person({ start_date: '2026-01-05' })
   standOn(app, '2029-05-02')
