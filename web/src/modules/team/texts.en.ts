@@ -95,7 +95,7 @@ export const en = {
   'rehire.invitationHelp': 'They sign in again only by a new invitation.',
   'rehire.done': '{name} was rehired',
   'rehire.failed': 'Could not rehire the person',
-  'spells.title': 'Employment',
+  'spells.title': 'Employment history',
   'spells.help': 'Each time of employment counts for seniority; nothing is expected on the days between.',
   'spells.now': 'now',
   'spells.ahead': '{date}, to come',

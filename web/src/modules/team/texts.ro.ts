@@ -103,7 +103,7 @@ export const ro: SameTexts<typeof en> = {
   'rehire.invitationHelp': 'Se poate autentifica din nou doar printr-o invitație nouă.',
   'rehire.done': '{name}: reangajare înregistrată',
   'rehire.failed': 'Persoana nu a putut fi reangajată',
-  'spells.title': 'Perioade de angajare',
+  'spells.title': 'Istoricul angajărilor',
   'spells.help': 'Fiecare perioadă contează la vechime; în zilele dintre ele nu se așteaptă nimic.',
   'spells.now': 'prezent',
   'spells.ahead': '{date}, urmează',

@@ -31,7 +31,7 @@ it('names no reason to who may not read it', async () => {
 it('is not there for somebody who was employed once', async () => {
   const { words, asked } = await page([last], [null])
   await until(() => expect(asked()).toHaveLength(1))
-  await until(() => expect(words()).not.toContain('Employment'))
+  await until(() => expect(words()).not.toContain('Employment history'))
 })
 
 it('says that a first day is to come, and offers to try again where nothing could be loaded', async () => {

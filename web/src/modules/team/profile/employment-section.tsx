@@ -1,4 +1,4 @@
-import { Skeleton, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
@@ -22,10 +22,11 @@ export function EmploymentSection({ employee }: { employee: EmployeeRecord }) {
     listQuery<EmploymentSpell>('employment-spells', { employee_id: employee.id, sort: '-start_date', perPage: 200 }),
   )
   const rows = spells.data?.data ?? []
-  if (spells.data && rows.length < 2 && !rows[0]?.attributes.reason) return null
+  // Most people have one: nothing is drawn that would go away again.
+  const isToldByContract = rows.length < 2 && !rows[0]?.attributes.reason
+  if (spells.isPending || (spells.data && isToldByContract)) return null
   return (
     <DetailSection title={t('team:spells.title')}>
-      {spells.isPending && <Skeleton height={72} radius="sm" />}
       {spells.isError && !spells.data && (
         <ErrorState title={t('team:spells.failed')} onRetry={() => void spells.refetch()} />
       )}
