@@ -117,7 +117,7 @@ export const en = {
   'report.shown': 'PDF of these days: {days}',
   'report.month': 'PDF of the month: {days}',
   'report.failed': 'The report could not be started',
-  'timer.runs': 'Timer of {task}: {time}',
+  'timer.runs': '{time} {task}: timer of {work}',
   'timer.begin': 'Start a timer',
   'timer.recent': 'Start the timer of',
   'timer.other': 'Another task',

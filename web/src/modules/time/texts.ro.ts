@@ -125,7 +125,7 @@ export const ro: SameTexts<typeof en> = {
   'report.shown': 'PDF cu aceste zile: {days}',
   'report.month': 'PDF cu toată luna: {days}',
   'report.failed': 'Raportul nu a putut fi pornit',
-  'timer.runs': 'Cronometrul pentru {task}: {time}',
+  'timer.runs': '{time} {task}: cronometrul pentru {work}',
   'timer.begin': 'Pornește un cronometru',
   'timer.recent': 'Pornește cronometrul pentru',
   'timer.other': 'Altă sarcină',
