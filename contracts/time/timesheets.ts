@@ -16,6 +16,7 @@ export const TimesheetWrite = z.object({
 })
 
 export const timesheetNames = {
+  'timesheets.employee_ids': { en: 'People', ro: 'Persoane' },
   'timesheets.employee_id': { en: 'Person', ro: 'Persoană' },
   'timesheets.project_id': { en: 'Project', ro: 'Proiect' },
   'timesheets.task_id': { en: 'Task', ro: 'Sarcină' },

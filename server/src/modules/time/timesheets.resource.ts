@@ -10,6 +10,8 @@ import { confirm, startTimer, stopTimer } from './timer/actions.ts'
 import { timeAggregates } from './totals/aggregates.ts'
 import { overTime } from './totals/over-time.getter.ts'
 import { missingHours } from './weeks/missing-hours.getter.ts'
+import { missingPeople } from './weeks/reminding/missing-people.getter.ts'
+import { remindMissing } from './weeks/reminding/remind-missing.action.ts'
 import { workWeek } from './weeks/work-week.getter.ts'
 
 const nameOf = (table: string, key: string) =>
@@ -100,12 +102,14 @@ export const timesheets = defineResource({
     'stop-timer': stopTimer,
     confirm,
     'download-pdf-report': downloadPdfReport,
+    'remind-missing': remindMissing,
   },
   getters: {
     days,
     'over-time': overTime,
     'work-week': workWeek,
     'missing-hours': missingHours,
+    'missing-people': missingPeople,
     history: historyGetter({ resource: 'timesheets', may: 'auth' }),
   },
 })

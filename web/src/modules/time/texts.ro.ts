@@ -29,7 +29,18 @@ export const ro: SameTexts<typeof en> = {
   'open.ownMissing': 'Ore care îți lipsesc săptămâna trecută',
   'open.fill': 'Completează',
   'open.teamMissing': 'Ore lipsă săptămâna trecută',
-  'open.look': 'Vezi',
+  'open.remind': 'Amintește',
+  'remind.title': 'Amintește de orele lipsă',
+  'remind.help':
+    'Ore lipsă între {from} și {to}. Cine este bifat primește un email și o notificare, cel mult o dată pe zi.',
+  'remind.nobody': 'Nu mai lipsesc ore nimănui.',
+  'remind.tick': 'Amintește-i: {name}',
+  'remind.send':
+    '{count, plural, =0 {Amintește} one {Amintește unei persoane} few {Amintește la # persoane} other {Amintește la # de persoane}}',
+  'remind.done':
+    '{count, plural, one {O persoană a primit amintirea} few {# persoane au primit amintirea} other {# de persoane au primit amintirea}}',
+  'remind.failed': 'Amintirea nu a putut fi trimisă',
+  'remind.unknown': 'Nu am putut încărca lista celor cărora le lipsesc ore',
   'open.ofPeople': '{people, plural, one {{name}} few {# oameni din {of}} other {# de oameni din {of}}}',
   'view.label': 'Afișare',
   'view.day': 'Zi',
@@ -114,7 +125,7 @@ export const ro: SameTexts<typeof en> = {
   'report.shown': 'PDF cu aceste zile: {days}',
   'report.month': 'PDF cu toată luna: {days}',
   'report.failed': 'Raportul nu a putut fi pornit',
-  'timer.runs': 'Cronometrul pentru {task}: {time}',
+  'timer.runs': '{time} {task}: cronometrul pentru {work}',
   'timer.begin': 'Pornește un cronometru',
   'timer.recent': 'Pornește cronometrul pentru',
   'timer.other': 'Altă sarcină',

@@ -55,8 +55,10 @@ export async function dayProblems(
   { tx, tenant, locale }: WriteContext,
   { employee_id, date }: Pick<Work, 'employee_id' | 'date'>,
 ): Promise<FieldProblem[]> {
-  const person = await tx.row<{ employed: boolean; blocks: boolean }>(sql`select start_date <= ${date}::date
-        and (termination_date is null or termination_date >= ${date}::date) as employed,
+  const person = await tx.row<{ employed: boolean; blocks: boolean }>(sql`select (start_date <= ${date}::date
+        and (termination_date is null or termination_date >= ${date}::date))
+        or exists (select from earlier_spells s where s.tenant_id = p.tenant_id and s.employee_id = p.id
+          and ${date}::date between s.start_date and s.end_date) as employed,
       exists (select from settings s where s.tenant_id = p.tenant_id and s.key = 'block_holidays_in_timesheets'
         and s.value = 'true'::jsonb) as blocks
     from people p where p.tenant_id = ${tenant.id} and p.id = ${employee_id}`)
