@@ -51,7 +51,7 @@ const directory: Record<string, FieldDefinition> = {
     sort: true,
     options: employeeStatuses,
     unoffered: ['archived'],
-    labels: 'employeeStatus',
+    labels: 'employees.status',
     readOnly: true,
   },
   archived: { kind: 'boolean', sql: sql`(t.status = 'archived')` },
@@ -87,7 +87,7 @@ const personal = (field: FieldDefinition = {}): FieldDefinition => ({
 const ownData: Record<string, FieldDefinition> = {
   phone: personal({ search: 'digits' }),
   personal_email: personal(),
-  gender: personal({ match: 'enum', options: genders, labels: 'gender' }),
+  gender: personal({ match: 'enum', options: genders, labels: 'employees.gender' }),
   birth_date: personal({ kind: 'date', match: 'date' }),
   personal_identification_number: personal({ kind: 'encrypted' }),
   identity_card_number: personal({ kind: 'encrypted' }),
@@ -118,7 +118,7 @@ const contract: Record<string, FieldDefinition> = {
   contract_type: employment({
     match: 'enum',
     options: contractTypes,
-    labels: 'contractType',
+    labels: 'employees.contract_type',
   }),
   start_date: employment({ kind: 'date', sort: true, match: 'date' }),
   termination_date: employment({ kind: 'date' }),
@@ -142,7 +142,7 @@ const contract: Record<string, FieldDefinition> = {
     ...besideField(payToday, (pay) => sql`coalesce(${pay('type')}, 'monthly')`),
     setByBehaviour: true,
     options: salaryTypes,
-    labels: 'salaryType',
+    labels: 'employees.salary_type',
   }),
   salary_currency: employment({
     ...besideField(payToday, (pay) => sql`coalesce(${pay('currency')}, ${defaultCurrency(slots.tenant)})`),
