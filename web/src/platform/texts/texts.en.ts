@@ -12,6 +12,7 @@ export const en = {
   'error.notAuthorized': 'You are not authorized to view this page.',
   'error.pageTitle': 'This page could not be opened',
   'error.pageHelp': 'Something went wrong on the way. Your work on the server is safe.',
+  'error.requestId': 'Number of the error, for those who run Vatra: {id}',
   'error.tryAgain': 'Try again',
   'notFound.title': 'Page not found',
   'notFound.help': 'The address may be mistyped, or the page has moved.',

@@ -15,6 +15,7 @@ export const ro: SameTexts<typeof en> = {
   'error.notAuthorized': 'Nu ești autorizat să vezi această pagină.',
   'error.pageTitle': 'Pagina nu a putut fi deschisă',
   'error.pageHelp': 'Ceva nu a mers bine pe parcurs. Datele tale de pe server sunt în siguranță.',
+  'error.requestId': 'Numărul erorii, pentru cei care administrează Vatra: {id}',
   'error.tryAgain': 'Încearcă din nou',
   'notFound.title': 'Pagina nu a fost găsită',
   'notFound.help': 'Adresa poate fi scrisă greșit sau pagina a fost mutată.',
