@@ -20,7 +20,7 @@ async function logged(ask: (app: Awaited<ReturnType<typeof createHttpServer>>) =
     throw new Error('of ana@acme.test')
   })
   app.get('/api/refused', async () => {
-    throw new Refusal(422, 'invalid')
+    throw new Refusal(422, 'inUse')
   })
   await ask(app)
   await app.close()

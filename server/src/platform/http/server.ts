@@ -9,6 +9,7 @@ import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
 import { malformedTexts } from './body/malformed-texts.ts'
 import { nest } from './body/nest.ts'
 import { proxyTrust } from './caller.ts'
+import { compressAnswers } from './compress.ts'
 import { registerErrors } from './errors.ts'
 import { logRequests, newRequestId, REQUEST_ID } from './request-log.ts'
 
@@ -167,9 +168,8 @@ export async function createHttpServer({ logger, trustProxy }: HttpOptions): Pro
     // values a database error quotes.
     logger: logger && { level: logger, redact: ['err.detail', 'err.where', 'err.parameters'] },
     genReqId: newRequestId,
-    requestIdLogLabel: 'id',
     clientErrorHandler: refuseUnreadable,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     trustProxy: proxyTrust(trustProxy),
     rewriteUrl: routedUrl,
     bodyLimit: JSON_LIMIT,
@@ -179,6 +179,7 @@ export async function createHttpServer({ logger, trustProxy }: HttpOptions): Pro
   }
   const app = Fastify(options)
   logRequests(app)
+  compressAnswers(app)
   await guardAnswers(app)
   // What a form may bring is said by its route, when it is read (`multipart.ts`).
   await app.register(multipart, { limits: { files: 0 } })
