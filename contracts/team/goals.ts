@@ -36,4 +36,7 @@ export const goalNames = {
   'goals.progress_status': { en: 'Status', ro: 'Stare' },
   'goals.due_date': { en: 'Due date', ro: 'Termen' },
   'goals.priority': { en: 'Priority', ro: 'Prioritate' },
+  'goals.priority=low': { en: 'Low', ro: 'Scăzută' },
+  'goals.priority=medium': { en: 'Medium', ro: 'Medie' },
+  'goals.priority=high': { en: 'High', ro: 'Ridicată' },
 } as const satisfies Names

@@ -33,7 +33,7 @@ it('adds an asset for somebody, sends it to maintenance, and prints its label', 
   await shows(page, words['form.created'])
   await page.waitForURL('**/assets/*/view')
   asset = page.url().split('/').at(-2)!
-  await page.getByText(words['status.in_use'], { exact: true }).first().waitFor()
+  await page.getByText(names['assets.status=in_use'], { exact: true }).first().waitFor()
   await page.getByText(words['holders.title']).waitFor()
   await expectAccessible(page, 'asset')
 

@@ -181,7 +181,7 @@ describe('a company that is set up and needs a fourth person', () => {
     await page.goto(installation.url(subdomain, '/employees'))
     await page
       .getByRole('row', { name: /Munteanu/ })
-      .getByText(team['status.invited'])
+      .getByText(names['employees.status=invited'])
       .waitFor()
     expect(admin.faults).toEqual([])
   })

@@ -98,7 +98,7 @@ it.each(looks)('credits an invoice by line and then the rest, in $locale at $wid
   await page.waitForURL((url) => !url.pathname.includes(id))
   await page.goto(at(`/invoices/${id}/details`))
   await shows(page, words['credits.nothingLeft'])
-  await sees(new RegExp(words['status.credited']))
+  await sees(new RegExp(names['invoices.status=credited']))
   await check('invoice that is credited whole')
 
   // A visitor reads that nothing is to be paid.

@@ -99,7 +99,7 @@ test.each(['2026-12-31T22:30:00Z', '2027-10-31T00:30:00Z', '2027-12-31T10:00:00Z
     const states = await query<{ state: string }>(sql`select distinct case when voided_at is not null then 'voided'
       when status = 'sent' and due_date < ${now}::date then 'late' else status end as state
       from invoices where tenant_id = ${tenantId} order by 1`)
-    expect(states.map(({ state }) => state)).toEqual(['draft', 'issued', 'late', 'paid', 'sent', 'voided'])
+    expect(states.map(({ state }) => state)).toEqual(['credited', 'draft', 'issued', 'late', 'paid', 'sent', 'voided'])
     const overdrawn = await query(sql`select e.email, p.name, b.year from holiday_balances b
     join employees e on e.tenant_id = b.tenant_id and e.id = b.employee_id
     join holiday_policies p on p.tenant_id = b.tenant_id and p.id = b.holiday_policy_id and p.days_per_year > 0

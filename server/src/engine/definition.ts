@@ -81,7 +81,7 @@ export interface FieldDefinition {
   /** Another field of the resource: rows that are equal when sorted by this one are ordered by it. */
   sortNext?: string
   match?: MatchType
-  /** Values of an `enum` match, and the group of server texts that names them (`bookStatus`). */
+  /** Values of an `enum` match, and whose names they have (`labels`): the field in the contracts (`books.status`), or a group of server texts. */
   options?: readonly string[]
   /** Values of `options` that are not offered as a filter: another parameter decides whether such rows are listed. */
   unoffered?: readonly string[]

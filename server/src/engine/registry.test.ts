@@ -47,3 +47,9 @@ it('refuses what is there already, and a resource that nobody has', () => {
     'There is no resource films.',
   )
 })
+
+it('refuses a filter whose name every list reads as its own', () => {
+  const page = (match?: 'text') => modules(extend('books', { fields: { page: match ? { match } : {} } }))
+  expect(() => createRegistry(page('text'))).toThrow('books: lists read page as their own.')
+  expect(() => createRegistry(page())).not.toThrow()
+})

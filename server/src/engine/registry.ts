@@ -62,6 +62,9 @@ function withChildren(resource: ResourceDefinition, find: (key: string) => Resou
 
 const FILES = 'files'
 
+/** What every list is told by its address: a filter of the same name would be read as that. */
+const LIST_WORDS = ['page', 'perPage', 'search', 'sort', 'related', 'include', 'filters', 'temporary_urls', 'withMeta']
+
 /** A record that files can be attached to shows them, with all versions, the newest first. */
 function withFiles(resource: ResourceDefinition): ResourceDefinition {
   const oneOf = { typeColumn: 'fileable_type', type: resource.fileable! }
@@ -101,7 +104,8 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     for (const [key, { field }] of Object.entries(definition.advanced ?? {})) {
       if (!definition.fields[field]?.match) throw new Error(`${definition.key}: ${key} filters by no match.`)
     }
-    for (const [name, { kind, holds }] of Object.entries(definition.fields)) {
+    for (const [name, { kind, holds, match }] of Object.entries(definition.fields)) {
+      if (match && LIST_WORDS.includes(name)) throw new Error(`${definition.key}: lists read ${name} as their own.`)
       if (kind === 'json' && !holds) throw new Error(`${definition.key}: nobody says what ${name} holds.`)
     }
     for (const name of [...Object.values(definition.totals ?? {}), ...(definition.groups ?? [])]) {

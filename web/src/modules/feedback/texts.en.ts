@@ -16,8 +16,6 @@ export const en = {
   hidden: 'Hidden',
   general: 'General',
   history: 'History',
-  'subject.employee': 'Employee',
-  'subject.client': 'Client',
   'list.empty': 'No feedback yet',
   'list.emptyHelp': 'What is said stands here, the newest first.',
   'list.noEmployee': 'You have no employee record in this company.',

@@ -19,8 +19,6 @@ export const ro: SameTexts<typeof en> = {
   hidden: 'Ascuns',
   general: 'General',
   history: 'Istoric',
-  'subject.employee': 'Angajat',
-  'subject.client': 'Client',
   'list.empty': 'Încă nu există feedback',
   'list.emptyHelp': 'Ce se spune apare aici, cel mai nou întâi.',
   'list.noEmployee': 'Nu ai o fișă de angajat în această companie.',

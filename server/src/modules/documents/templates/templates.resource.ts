@@ -27,7 +27,7 @@ export const templates = defineResource({
       holds: z.array(z.enum(templateEntities)),
       match: 'enum',
       options: templateEntities,
-      labels: 'templateEntity',
+      labels: 'templates.entities',
     },
     content: { kind: 'template' },
     contract_types: {

@@ -28,10 +28,10 @@ export const holidayPolicies = defineResource({
     type: {
       match: 'enum',
       options: policyTypes,
-      labels: 'policyType',
+      labels: 'holiday-policies.type',
       synonyms: { TimeOff: 'timeoff', National: 'national', Other: 'other' },
     },
-    method: { match: 'enum', options: policyMethods, labels: 'policyMethod' },
+    method: { match: 'enum', options: policyMethods, labels: 'holiday-policies.method' },
     name: { search: true, sort: true, translated: true },
     description: { translated: true },
     applicable_contract_types: {
@@ -42,8 +42,8 @@ export const holidayPolicies = defineResource({
     },
     milestones: { kind: 'json', holds: z.array(Milestone), export: false },
     days_per_year: { kind: 'decimal', sort: true },
-    rounding: { options: roundings, labels: 'rounding' },
-    rounding_direction: { options: roundingDirections, labels: 'roundingDirection' },
+    rounding: { options: roundings, labels: 'holiday-policies.rounding' },
+    rounding_direction: { options: roundingDirections, labels: 'holiday-policies.rounding_direction' },
     carry_over: { kind: 'boolean' },
     carry_over_limit: { kind: 'decimal' },
     carry_over_until: {},

@@ -37,7 +37,7 @@ export const projects = defineResource({
     logo_path: { kind: 'file', file: { accept: 'image' } },
     budget: { kind: 'money', currency: 'currency', read: money, write: money },
     // What the budget is for, and counted in: another would be another budget.
-    budget_type: { options: budgetTypes, labels: 'budgetType', read: keepers, write: money },
+    budget_type: { options: budgetTypes, labels: 'projects.budget_type', read: keepers, write: money },
     currency: { read: keepers, write: money },
     description: { kind: 'html', read: keepers },
     archived: { kind: 'boolean', sql: sql`(t.archived_at is not null)` },

@@ -29,7 +29,7 @@ export const savedReports = defineResource({
   store: SavedReportWrite,
   fields: {
     name: { search: true, sort: true },
-    page: { match: 'text' },
+    page: {},
     state: { kind: 'json', holds: ReportState, export: false },
     role: { match: 'enum', options: roleKeys, labels: 'role' },
     user_id: { kind: 'id', readOnly: true },

@@ -39,7 +39,7 @@ export const goals = defineResource({
     progress: { kind: 'integer', sort: true },
     progress_status: { match: 'enum', options: goalStatuses, labels: 'goalStatus', readOnly: true },
     due_date: { kind: 'date', sort: true, match: 'date' },
-    priority: { match: 'enum', options: goalPriorities, labels: 'goalPriority' },
+    priority: { match: 'enum', options: goalPriorities, labels: 'goals.priority' },
   },
   relations: { employee: belongsTo('employees', 'employee_id'), requester: belongsTo('employees', 'requested_id') },
   may: { list: mayList, store: 'auth', update: mayUpdate, delete: mayDelete },

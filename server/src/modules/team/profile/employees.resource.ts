@@ -51,7 +51,7 @@ const directory: Record<string, FieldDefinition> = {
     sort: true,
     options: employeeStatuses,
     unoffered: ['archived'],
-    labels: 'employeeStatus',
+    labels: 'employees.status',
     readOnly: true,
   },
   archived: { kind: 'boolean', sql: sql`(t.status = 'archived')` },
@@ -142,7 +142,7 @@ const contract: Record<string, FieldDefinition> = {
     ...besideField(payToday, (pay) => sql`coalesce(${pay('type')}, 'monthly')`),
     setByBehaviour: true,
     options: salaryTypes,
-    labels: 'salaryType',
+    labels: 'employees.salary_type',
   }),
   salary_currency: employment({
     ...besideField(payToday, (pay) => sql`coalesce(${pay('currency')}, ${defaultCurrency(slots.tenant)})`),

@@ -71,7 +71,7 @@ function Asset({ record }: { record: AssetRecord }) {
       <DetailSection
         title={t('assets:section.about')}
         facts={[
-          { label: t('name:assets.type'), value: t(`assets:type.${attributes.type}`) },
+          { label: t('name:assets.type'), value: t(`name:assets.type=${attributes.type}`) },
           { label: t('name:assets.model'), value: attributes.model || MISSING },
           { label: t('name:assets.serial_number'), value: attributes.serial_number || MISSING },
           { label: t('name:assets.next_maintenance_date'), value: format.day(attributes.next_maintenance_date) },

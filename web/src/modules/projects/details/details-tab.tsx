@@ -26,7 +26,10 @@ export function ProjectDetailsTab() {
     ...('budget' in attributes
       ? [{ label: t('name:projects.budget'), value: budget == null ? MISSING : money(budget, currency) }]
       : []),
-    { label: t('name:projects.budget_type'), value: budget_type ? t(`projects:budget.${budget_type}`) : MISSING },
+    {
+      label: t('name:projects.budget_type'),
+      value: budget_type ? t(`name:projects.budget_type=${budget_type}`) : MISSING,
+    },
     { label: t('name:projects.currency'), value: currency ?? MISSING },
     {
       label: t('name:projects.website'),

@@ -10,9 +10,9 @@ export const goalStatusChoices = [
 ] as const satisfies readonly Choice[]
 
 export const goalPriorityChoices = [
-  { value: 'low', label: 'team:goal.low', color: 'gray' },
-  { value: 'medium', label: 'team:goal.medium', color: 'yellow' },
-  { value: 'high', label: 'team:goal.high', color: 'orange' },
+  { value: 'low', label: 'name:goals.priority=low', color: 'gray' },
+  { value: 'medium', label: 'name:goals.priority=medium', color: 'yellow' },
+  { value: 'high', label: 'name:goals.priority=high', color: 'orange' },
 ] as const satisfies readonly Choice[]
 
 /** How a goal's day is spoken of: overdue, under two weeks, under a month. */
