@@ -142,6 +142,6 @@ it('has moments as the clocks of the company show them, whatever zone the server
     return lines[1]
   }
   await hang('2026-01-15T23:30:00Z')
-  expect(await zoned('Europe/Bucharest')).toBe('Atlas,2026-01-16 01:30')
-  expect(await zoned('America/New_York')).toBe('Atlas,2026-01-15 18:30')
+  expect(await zoned('Europe/Bucharest')).toBe('Atlas,16.01.2026 01:30')
+  expect(await zoned('America/New_York')).toBe('Atlas,15.01.2026 18:30')
 })
