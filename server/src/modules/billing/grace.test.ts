@@ -47,7 +47,7 @@ const told = async () => {
 
 it('goes on for days of grace when a payment fails, and those who manage the subscription are told, in their language', async () => {
   await buy(app, standIn, company, 10, { last4: '0341', pays: 'at first' })
-  standIn.advance(32 * DAY)
+  standIn.advance((32 * DAY) / 1000)
   const { body } = await company.admin.post(`/subscription/${company.tenantId}/refresh`)
   expect(body.data.stripe_status).toBe('past_due')
   await deliver(app, ...standIn.events.splice(0))

@@ -8,8 +8,14 @@ const pack = promisify(gzip)
 const LEAST = 1400
 const TEXT = /^(application\/([\w.+-]*json|openapi\+json)|text\/(html|plain|csv|calendar))/
 
-const takesGzip = (accepted: string | undefined) =>
-  /(^|[\s,])gzip(\s*;\s*q=(?!0(\.0*)?\s*(,|$)))?\s*(,|$|;)/i.test(accepted ?? '')
+const REFUSED = /^q=0(\.0*)?$/
+
+/** Whether a browser takes gzip: it is named, and not with a weight of zero. */
+const takesGzip = (accepted = '') =>
+  accepted.split(',').some((entry) => {
+    const [name, ...weights] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return name === 'gzip' && !weights.some((weight) => REFUSED.test(weight))
+  })
 
 /**
  * Compresses answers of text for whoever takes it so: a list of people weighs a tenth. What is secret in an answer cannot be guessed by

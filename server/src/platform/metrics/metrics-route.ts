@@ -11,7 +11,7 @@ import { requestMetrics } from './requests.ts'
 export function serveMetrics(app: FastifyInstance, database: Database, key: string | null): void {
   app.get('/api/metrics', async ({ headers }, reply) => {
     if (key === null) throw notFound()
-    const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+    const shown = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
     if (!sameText(shown, key)) throw unauthenticated()
     const metrics = [...requestMetrics(), ...processMetrics(), ...(await databaseMetrics(database))]
     return reply.type(METRICS_TYPE).header('Cache-Control', 'no-store').send(exposition(metrics))
