@@ -96,8 +96,9 @@ export const removeTerms: ActionDefinition = {
   async run(write, { row }, { terms_id }: z.infer<typeof RemoveTerms>) {
     const { tx, tenant, actor } = write
     const rows = await readTerms(tx, tenant.id, row.id as string)
-    const terms = rows.find(({ id }) => id === terms_id)
-    if (!terms) return assertValid([['terms_id', 'rule.exists']])
+    const found = rows.find(({ id }) => id === terms_id)
+    if (!found) assertValid([['terms_id', 'rule.exists']])
+    const terms = found!
     if (changesMoney(terms) && !terms.is_first && !actor.can('manageInvoices')) throw forbidden()
     if (!isRemovable(terms, bindingsOf(write).today))
       throw refused(terms.is_first ? 'state.terms.first' : 'state.terms.begun')

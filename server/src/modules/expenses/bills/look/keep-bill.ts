@@ -31,7 +31,7 @@ export async function putBill(
 }
 
 /** What a bill says, as columns of its row. */
-export function billColumns(read: BillRead): Record<string, string | number | null> {
+export function billColumns(read: BillRead): Record<string, string | number | null> & { state: string } {
   if ('failure' in read) return { state: 'unreadable', failure: read.failure }
   const { bill, ...said } = read.read
   const { name, identifier } = bill.supplier
