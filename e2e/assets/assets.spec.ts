@@ -97,7 +97,8 @@ it('deletes an asset on its page', async () => {
   const { page } = hr
   const { data } = await callApi(page, '/restify/assets', { name: 'Lost drill', type: 'other', currency: 'RON' })
   await page.goto(installation.url(DEMO, `/assets/${data.id}/view`))
-  await press(page, words.delete)
+  await press(page, filled('en', texts.en.engine['row.actions'], { name: 'Lost drill' }))
+  await page.getByRole('menuitem', { name: words.delete }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.en.engine['delete.confirm'] }).click()
   await shows(page, filled('en', texts.en.engine['row.deleted'], { name: 'Lost drill' }))
   await page.waitForURL('**/assets/all**')

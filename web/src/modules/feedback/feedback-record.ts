@@ -15,7 +15,7 @@ export interface About {
 
 /** What lists bring along, and how one is asked for. */
 export const feedbackRelated = ['employeeCreator']
-export const feedbackParams = { related: feedbackRelated.join(','), temporary_urls: true }
+export const feedbackParams = { related: [...feedbackRelated, 'feedbackable'].join(','), temporary_urls: true }
 
 export const subjectChoices: readonly Choice[] = [
   { value: 'employee', label: 'name:feedback.feedbackable_type=employee' },

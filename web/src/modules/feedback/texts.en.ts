@@ -12,6 +12,7 @@ export const en = {
   timeline: 'Timeline',
   table: 'Table',
   by: 'by {name}',
+  notSeenBy: 'not seen by {name}',
   visible: 'Visible',
   hidden: 'Hidden',
   general: 'General',

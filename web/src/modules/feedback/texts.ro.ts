@@ -15,6 +15,7 @@ export const ro: SameTexts<typeof en> = {
   timeline: 'Cronologie',
   table: 'Tabel',
   by: 'de la {name}',
+  notSeenBy: '{name} nu îl vede',
   visible: 'Vizibil',
   hidden: 'Ascuns',
   general: 'General',

@@ -48,6 +48,8 @@ export const ro: SameTexts<typeof en> = {
   'on.today': 'Azi',
   'on.tomorrow': 'Mâine',
   'card.title': 'Sarcinile tale de integrare',
+  'leaving.open':
+    '{count, plural, one {O sarcină este încă de făcut} few {# sarcini sunt încă de făcut} other {# de sarcini sunt încă de făcut}}',
   apply: 'Aplică un șablon',
   'apply.help': 'Sarcinile pe care persoana le are deja nu se adaugă din nou.',
   'apply.submit': 'Aplică',

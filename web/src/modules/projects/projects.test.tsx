@@ -143,7 +143,9 @@ it('says of a team what weeks hold and what is taken of them, and rates to who w
 })
 
 it('asks who joins a project, and of who is there only from when what holds', async () => {
-  const dialog = (member?: object) => <MemberDialog projectId="3" member={member as never} onClose={() => {}} />
+  const dialog = (member?: object) => (
+    <MemberDialog currency="EUR" projectId="3" member={member as never} onClose={() => {}} />
+  )
   const answers = () => list([])
   const joins = await page(dialog(), { may: ['manageProjects', 'manageInvoices'], answers })
   expect(joins.words).toMatch(/^Add person \[Close\] Person \*.*Hours a week .*Rate an hour .*From /)

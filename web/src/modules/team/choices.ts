@@ -12,9 +12,9 @@ export const statusChoices = [
 ] as const satisfies readonly Choice[]
 
 export const genderChoices = [
-  { value: 'Female', label: 'team:gender.female' },
-  { value: 'Male', label: 'team:gender.male' },
-  { value: 'Other', label: 'team:gender.other' },
+  { value: 'Female', label: 'name:employees.gender=Female' },
+  { value: 'Male', label: 'name:employees.gender=Male' },
+  { value: 'Other', label: 'name:employees.gender=Other' },
 ] as const satisfies readonly Choice[]
 
 export const salaryTypeChoices = [

@@ -38,7 +38,7 @@ export const holidayPolicies = defineResource({
       kind: 'json',
       holds: z.array(z.enum(contractTypes)),
       options: contractTypes,
-      labels: 'contractType',
+      labels: 'employees.contract_type',
     },
     milestones: { kind: 'json', holds: z.array(Milestone), export: false },
     days_per_year: { kind: 'decimal', sort: true },

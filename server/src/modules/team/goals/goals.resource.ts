@@ -37,7 +37,7 @@ export const goals = defineResource({
     name: { search: true, sort: true },
     description: { kind: 'html' },
     progress: { kind: 'integer', sort: true },
-    progress_status: { match: 'enum', options: goalStatuses, labels: 'goalStatus', readOnly: true },
+    progress_status: { match: 'enum', options: goalStatuses, labels: 'goals.progress_status', readOnly: true },
     due_date: { kind: 'date', sort: true, match: 'date' },
     priority: { match: 'enum', options: goalPriorities, labels: 'goals.priority' },
   },
