@@ -81,6 +81,8 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.pictureTooLarge': 'The picture may have at most 100 megapixels, and 30,000 pixels a side.',
     'rule.malformedText': 'The {field} contains a character that cannot be stored.',
     'rule.signerTwice': 'Each signer needs an address of their own.',
+    'rule.signerSignsIn':
+      'This signer signs in to Vatra. In their place choose the address of somebody who signs in as well, or cancel the request and ask again.',
     'rule.offPage': 'The field does not lie on the page.',
     'rule.placeForEach': 'Place a signature field for each signer.',
     'rule.fillIn': 'Fill in the {field}.',
@@ -261,6 +263,8 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.pictureTooLarge': 'Imaginea poate avea cel mult 100 de megapixeli și 30.000 de pixeli pe latură.',
     'rule.malformedText': 'Câmpul {field} conține un caracter care nu poate fi păstrat.',
     'rule.signerTwice': 'Fiecare semnatar are nevoie de o adresă proprie.',
+    'rule.signerSignsIn':
+      'Acest semnatar se autentifică în Vatra. În locul lui alege adresa cuiva care se autentifică și el, sau anulează cererea și cere din nou semnăturile.',
     'rule.offPage': 'Câmpul nu este pe pagină.',
     'rule.placeForEach': 'Așază un câmp de semnătură pentru fiecare semnatar.',
     'rule.fillIn': 'Completează câmpul {field}.',

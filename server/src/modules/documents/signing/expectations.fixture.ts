@@ -88,6 +88,7 @@ export const signingRoutes: ModuleExpectations['routes'] = {
   'POST /signing/confirm': { access: 'tenant' },
   'POST /signing/document': { access: 'tenant' },
   'POST /signing/download': { access: 'tenant' },
+  'POST /signing/draft': { access: 'tenant' },
   'POST /signing/sign': { access: 'tenant' },
   'POST /signing/decline': { access: 'tenant' },
   'GET /signing/waiting': { access: ['auth'] },

@@ -8,6 +8,7 @@ import { uploadSignedVersion } from './requests/upload-signed-version.ts'
 import { confirmSigningCode, sendSigningCode } from './signer/code.routes.ts'
 import { declineDocument } from './signer/decline.route.ts'
 import { signerDocument, signingDownload, waitingToSign } from './signer/document.routes.ts'
+import { keepSigningDraft } from './signer/draft.route.ts'
 import { openSigning } from './signer/open.route.ts'
 import { signDocument } from './signer/sign.route.ts'
 import { verifyRoute } from './verify/verify.route.ts'
@@ -38,6 +39,7 @@ export const signingRoutes = [
   confirmSigningCode,
   signerDocument,
   signingDownload,
+  keepSigningDraft,
   signDocument,
   declineDocument,
   waitingToSign,
@@ -49,6 +51,7 @@ export const signingNotices = [askedNotice, newsNotice]
 export const signingTables = [
   'signing_requests',
   'signing_signers',
+  'signing_drafts',
   'signing_fields',
   'signing_events',
   'signing_keys',

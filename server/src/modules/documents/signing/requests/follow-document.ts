@@ -4,12 +4,7 @@ import type { FieldProblem } from '#platform/errors/errors.ts'
 import { queueFileRemoval } from '#platform/files/index.ts'
 import { isAskable } from '../course/document.ts'
 import { endLinks } from '../course/links.ts'
-import { mailSigners } from '../course/notify.ts'
-import { type RequestRow, SIGNING_STATES, signersOf } from '../course/rows.ts'
-import { nameOf } from './request-signature.ts'
-
-/** Requests whose signers wait for something: to sign, or for the sealed file. */
-const AWAITED: readonly RequestRow['state'][] = [...SIGNING_STATES, 'sealing']
+import { type RequestRow, signersOf } from '../course/rows.ts'
 
 /** A file that is being signed, or is signed, keeps its place: nobody signs one thing and finds another. */
 export function fileProblems(values: Row, before: Row | null): FieldProblem[] {
@@ -17,7 +12,7 @@ export function fileProblems(values: Row, before: Row | null): FieldProblem[] {
   return isAskable(before) ? [] : [['path', 'rule.beingSigned']]
 }
 
-/** Ends what there is of signing a document: links, and the files that only requests name. Who was asked reads that it has ended, and by whom. */
+/** Ends what there is of signing a document: links, and the files that only requests name. */
 export async function dropRequests(write: WriteContext, documentId: string, preparing = false): Promise<void> {
   const { tx, tenant } = write
   const rows = await tx.rows<RequestRow>(sql`select * from signing_requests
@@ -25,8 +20,6 @@ export async function dropRequests(write: WriteContext, documentId: string, prep
   for (const request of rows) {
     const signers = await signersOf(write, request.id)
     await endLinks(write, signers)
-    if (AWAITED.includes(request.state))
-      await mailSigners(write, request, signers, { what: 'cancelled', who: nameOf(write) })
     for (const path of [request.source_path, request.sealed_path]) await queueFileRemoval(tx, path)
   }
   if (rows.length > 0)

@@ -1,4 +1,4 @@
-import { lettersIn, type SignDocument } from '#contracts/documents/signer.ts'
+import { lettersIn, type SignDocument, type SigningDraft } from '#contracts/documents/signer.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import type { At } from '../course/at.ts'
@@ -9,15 +9,18 @@ type Sent = Pick<SignDocument, 'values' | 'signature' | 'initials'>
 const has = (fields: readonly FieldRow[], kind: FieldRow['kind']) =>
   fields.some((one) => one.kind === kind && one.required)
 
+/** Values of fields that are not this signer's to fill in. */
+export const foreignValues = (fields: readonly FieldRow[], values: SigningDraft['values']): FieldProblem[] =>
+  values.flatMap(({ field_id, value }, n): FieldProblem[] => {
+    const kind = fields.find(({ id }) => id === field_id)?.kind
+    const fits = kind === 'text' ? typeof value === 'string' : kind === 'checkbox' && typeof value === 'boolean'
+    return fits ? [] : [[`values.${n}.field_id`, 'rule.exists']]
+  })
+
 /** What is missing before a signer can sign, values of fields that are not theirs to fill in, and texts that their places have no room for. */
 export function missing(fields: readonly FieldRow[], { values, signature, initials }: Sent): FieldProblem[] {
   const sent = new Map(values.map(({ field_id, value }) => [field_id, value]))
   const mine = new Map(fields.map((field) => [field.id, field]))
-  const foreign = values.flatMap(({ field_id, value }, n): FieldProblem[] => {
-    const kind = mine.get(field_id)?.kind
-    const fits = kind === 'text' ? typeof value === 'string' : kind === 'checkbox' && typeof value === 'boolean'
-    return fits ? [] : [[`values.${n}.field_id`, 'rule.exists']]
-  })
   const tooLong = values.flatMap(({ field_id, value }): FieldProblem[] => {
     const field = mine.get(field_id)
     const max = field?.kind === 'text' ? lettersIn(field) : null
@@ -30,7 +33,7 @@ export function missing(fields: readonly FieldRow[], { values, signature, initia
     return sent.get(id) ? [] : [[`values.${id}`, 'rule.fillIn']]
   })
   return [
-    ...foreign,
+    ...foreignValues(fields, values),
     ...tooLong,
     ...empty,
     ...(has(fields, 'signature') && !signature ? ([['signature', 'rule.fillIn']] as const) : []),
