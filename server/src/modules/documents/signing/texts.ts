@@ -168,6 +168,7 @@ export const signingTexts = {
   'evidence.viewed': { en: 'First seen', ro: 'Văzut prima dată' },
   'evidence.signedAt': { en: 'Signed', ro: 'Semnat' },
   'evidence.how': { en: 'Signature', ro: 'Semnătură' },
+  'evidence.ticked': { en: 'Ticked', ro: 'Bifat' },
   'evidence.ip': { en: 'IP address', ro: 'Adresă IP' },
   'evidence.browser': { en: 'Browser', ro: 'Navigator' },
   'evidence.consent': { en: 'Agreed to', ro: 'A fost de acord cu' },

@@ -23,6 +23,7 @@ import {
   signersOf,
 } from '../course/rows.ts'
 import { followDelivery } from '../course/states.ts'
+import { lettersProblem } from '../pdf/letters.ts'
 import { nameOf } from './request-signature.ts'
 
 const ASKED: readonly SignerRow['state'][] = ['asked', 'viewed', 'failed']
@@ -89,6 +90,7 @@ export const resendSignature: ActionDefinition = {
     const isInPlace = to !== signer.email && signer.user_id !== null
     if (isInPlace) assertValid(await wrongInPlace(write, signer, person, given))
     const name = to === signer.email ? signer.name : nameAt(to, signer, person, given)
+    assertValid(lettersProblem('name', name))
     await endLinks(write, [signer])
     await dropDrafts(write, [signer])
     await tx.run(sql`update signing_signers set email = ${to}, name = ${name}, user_id = ${person?.user_id ?? null}, state = 'asked', reason = null,

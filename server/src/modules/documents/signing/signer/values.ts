@@ -3,6 +3,7 @@ import { dayIn } from '#platform/clock.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import type { At } from '../course/at.ts'
 import type { FieldRow, SignerRow } from '../course/rows.ts'
+import { lettersProblem } from '../pdf/letters.ts'
 
 type Sent = Pick<SignDocument, 'values' | 'signature' | 'initials'>
 
@@ -17,7 +18,10 @@ export const foreignValues = (fields: readonly FieldRow[], values: SigningDraft[
     return fits ? [] : [[`values.${n}.field_id`, 'rule.exists']]
   })
 
-/** What is missing before a signer can sign, values of fields that are not theirs to fill in, and texts that their places have no room for. */
+const typedLetters = (field: string, picture: Sent['signature']): FieldProblem[] =>
+  picture?.kind === 'typed' ? lettersProblem(field, picture.text) : []
+
+/** What is missing before a signer can sign, letters that cannot be drawn, values of fields that are not theirs to fill in, and texts that their places have no room for. */
 export function missing(fields: readonly FieldRow[], { values, signature, initials }: Sent): FieldProblem[] {
   const sent = new Map(values.map(({ field_id, value }) => [field_id, value]))
   const mine = new Map(fields.map((field) => [field.id, field]))
@@ -32,7 +36,13 @@ export function missing(fields: readonly FieldRow[], { values, signature, initia
     if (!required || (kind !== 'text' && kind !== 'checkbox')) return []
     return sent.get(id) ? [] : [[`values.${id}`, 'rule.fillIn']]
   })
+  const unseen = values.flatMap(({ field_id, value }) =>
+    typeof value === 'string' ? lettersProblem(`values.${field_id}`, value) : [],
+  )
   return [
+    ...unseen,
+    ...typedLetters('signature', signature),
+    ...typedLetters('initials', initials),
     ...foreignValues(fields, values),
     ...tooLong,
     ...empty,
