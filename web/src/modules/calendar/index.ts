@@ -62,15 +62,6 @@ export const calendar = defineModule({
         part: part(() => import('./activity/my-activity.tsx'), 'MyActivity'),
       },
       {
-        order: 35,
-        key: 'holidays',
-        asks: () => [comingQuery(today())],
-        title: 'calendar:holidays',
-        isNarrow: true,
-        module: 'holidays',
-        part: part(() => import('./cards/kinds.tsx'), 'ComingLeave'),
-      },
-      {
         order: 50,
         key: 'coming-up',
         asks: () => [comingQuery(today())],

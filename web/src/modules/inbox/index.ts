@@ -53,6 +53,7 @@ export const inbox = defineModule({
         order: 10,
         key: 'waiting',
         title: 'engine:waiting.title',
+        givesWayToFirstSteps: true,
         asks: () => [firstWaitingQuery(ON_THE_CARD)],
         part: part(() => import('./waiting.tsx'), 'Waiting'),
       },

@@ -63,8 +63,9 @@ export const time = defineModule({
         module: 'time',
         permission: 'manageTimesheets',
         label: 'time:open.teamMissing',
-        action: 'time:open.look',
+        action: 'time:open.remind',
         to: '/reports/presence',
+        button: part(() => import('./dashboard/remind/remind-button.tsx'), 'RemindButton'),
         isLate: true,
         ask: () => missingQuery,
         found: ({ people }, t) =>

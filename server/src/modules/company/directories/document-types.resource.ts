@@ -28,7 +28,7 @@ export const documentTypes = defineResource({
     is_used: { ...is_used!, read: ['knownUse'] },
     reminder_days: { kind: 'json', holds: z.array(z.int()) },
     keep_years: { kind: 'integer' },
-    required_signature: { match: 'enum', options: signatureKinds, labels: 'signatureKind' },
+    required_signature: { match: 'enum', options: signatureKinds, labels: 'document-types.required_signature' },
     restricted: { kind: 'boolean', match: 'bool' },
     people_ids: {
       kind: 'ids',

@@ -43,7 +43,7 @@ export const documentRecords = defineResource({
     size: { kind: 'integer', counts: 'bytes', readOnly: true, sort: true },
     start_date: { kind: 'date', match: 'date', sort: true },
     end_date: { kind: 'date', match: 'date', sort: true },
-    status: { match: 'enum', options: documentStatuses, labels: 'documentStatus', readOnly: true, sort: true },
+    status: { match: 'enum', options: documentStatuses, labels: 'documents.status', readOnly: true, sort: true },
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
   },
   relations: {

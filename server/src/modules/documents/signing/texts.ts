@@ -3,6 +3,9 @@ import type { Texts } from '#platform/texts/index.ts'
 /** Sentences of signing. */
 export const signingTexts = {
   'recordKind.signing-signers': { en: 'Document to sign', ro: 'Document de semnat' },
+  'signatureMade.drawn': { en: 'Drawn', ro: 'Desenată' },
+  'signatureMade.typed': { en: 'Typed', ro: 'Tastată' },
+  'signatureMade.uploaded': { en: 'Uploaded picture', ro: 'Imagine încărcată' },
   'signing.prepare': {
     en: 'Place the signatures, then send the document.',
     ro: 'Așază semnăturile, apoi trimite documentul.',
@@ -143,9 +146,6 @@ export const signingTexts = {
     ro: 'Fișierul este semnat, dar nu a fost sigilat de această instalare.',
   },
   'verify.unsigned': { en: 'The file carries no signature.', ro: 'Fișierul nu are nicio semnătură.' },
-  'signatureKind.drawn': { en: 'Drawn', ro: 'Desenată' },
-  'signatureKind.typed': { en: 'Typed', ro: 'Tastată' },
-  'signatureKind.uploaded': { en: 'Uploaded picture', ro: 'Imagine încărcată' },
   'evidence.title': { en: 'Evidence of signing', ro: 'Dovada semnării' },
   'evidence.intro': {
     en: '{count, plural, one {One person} other {# people}} signed this document electronically. This page says who, when and how.',

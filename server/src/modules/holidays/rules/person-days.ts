@@ -1,5 +1,6 @@
 import { costOn } from './day-cost.ts'
 import { type CompanyDays, heldOn, openOn, type PersonFacts } from './facts.ts'
+import { isEmployedOn } from './spells.ts'
 
 /** A day as an approved request holds it. */
 export interface HeldLeave {
@@ -49,7 +50,7 @@ export function personDays(
   const planned: CompanyDays = { ...company, includeWeekends: false }
   const held = Map.groupBy(leave, ({ day }) => day)
   return days.map((day) => {
-    if (day < person.startDate || (person.endDate !== null && day > person.endDate)) return null
+    if (!isEmployedOn(person, day)) return null
     const whole = { day, morning: true, afternoon: true }
     const week = costOn(person, NO_NATIONAL_DAYS, whole)
     // Most days are no national days: of those the week's hours are all there is to know.

@@ -8,7 +8,7 @@ import { countMonth, countMonthLeft } from '../months/keep-months.ts'
 import { timerPlace } from '../timer/actions.ts'
 import { endTimer, readTimer } from '../timer/end-timer.ts'
 import { queueTimerEnd } from '../timer/forgotten.ts'
-import { dayProblems, type Work, workProblems } from './allowed.ts'
+import { dayProblems, refuseClosed, type Work, workProblems } from './allowed.ts'
 import { roomProblems } from './day-room.ts'
 import { lockTimeOf, lockTimeOfAll, lockTimeOfEntry } from './locks.ts'
 
@@ -107,6 +107,7 @@ export const timesheetBehaviour: Behaviour = {
 
   async beforeUpdate(write, values, before): Promise<Row> {
     refuseInvoiced(before)
+    await refuseClosed(write, before)
     const id = before.id as string
     if ((values.employee_id ?? before.employee_id) !== before.employee_id)
       assertValid([['employee_id', 'rule.otherPerson']])
@@ -136,7 +137,10 @@ export const timesheetBehaviour: Behaviour = {
     await Promise.all([countMonth(tx, tenant.id, is), isElsewhere && countMonthLeft(tx, tenant.id, was)])
   },
 
-  beforeDelete: async (_write, before) => refuseInvoiced(before),
+  async beforeDelete(write, before): Promise<void> {
+    refuseInvoiced(before)
+    await refuseClosed(write, before)
+  },
 
   async afterDelete({ tx, tenant }, before): Promise<void> {
     await countMonthLeft(tx, tenant.id, workOf(before))

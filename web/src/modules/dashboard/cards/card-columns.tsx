@@ -7,6 +7,7 @@ import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useListKeys } from '#web/ui/keyboard/use-list-keys.ts'
 import { useArrangement } from '../arranging/use-arrangement.ts'
 import { askForCards } from '../ask-for-cards.ts'
+import { CardPlace } from './card-place.tsx'
 import classes from './columns.module.css'
 import { useCardHeights } from './use-card-heights.ts'
 
@@ -40,10 +41,9 @@ export function CardColumns({ onArrange }: CardColumnsProps) {
     keys
       .filter((key) => !arrangement.hidden.includes(key))
       .map((key) => {
-        const Card = cards.get(key)!.part
         return (
           <div key={key} data-card={key} style={{ minHeight: heightOf(key) }}>
-            <Card />
+            <CardPlace card={cards.get(key)!} />
           </div>
         )
       })

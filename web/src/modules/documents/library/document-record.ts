@@ -34,7 +34,7 @@ const colors: Record<Badged, StateColor> = {
 
 const labelled = (value: Badged): Choice => ({
   value,
-  label: `documents:status.${value}`,
+  label: `name:documents.status=${value}`,
   color: colors[value],
 })
 

@@ -54,8 +54,8 @@ const directory: Column<EmployeeRecord>[] = [
     kind: 'text',
     onCards: false,
     sortable: true,
-    minWidth: 130,
-    maxWidth: 140,
+    minWidth: 210,
+    maxWidth: 260,
     edit: { kind: 'email', permission: manage, when: emailIsOpen },
   },
   {

@@ -45,7 +45,7 @@ function signerFacts(signer: SignerRow, { events, fields, zone, locale }: Story)
     [say('confirmed'), how],
     [say('viewed'), signer.viewed_at && both(signer.viewed_at, place)],
     [say('signedAt'), signer.signed_at && both(signer.signed_at, place)],
-    [say('how'), signer.signature && labelOf('signatureKind', signer.signature.kind, locale)],
+    [say('how'), signer.signature && labelOf('signatureMade', signer.signature.kind, locale)],
     [say('ticked'), tickedBy(signer, fields)],
     [say('ip'), signed?.ip],
     [say('browser'), signed?.browser],

@@ -47,7 +47,7 @@ function Archive({ id }: { id: string }) {
       await navigate({ to: '/login', search: { from: `/documents-archive/${id}` } as never })
     }
     return (
-      <MessagePage icon={IconFileZip} title={t('documents:archive.goneTitle')} help={t('documents:archive.goneHelp')}>
+      <MessagePage icon={IconFileZip} title={t('documents:archivePage.goneTitle')} help={t('documents:archivePage.goneHelp')}>
         <Button variant="default" onClick={() => void change()}>
           {t('documents:signer.otherSignIn')}
         </Button>
@@ -61,17 +61,17 @@ function Archive({ id }: { id: string }) {
       const { file } = await archiveOf(id)
       if (file) saveFrom(file)
     } catch (failure) {
-      showFailure(failure, 'documents:archive.failed')
+      showFailure(failure, 'documents:archivePage.failed')
     }
   }
   return (
     <MessagePage
       icon={IconFileZip}
-      title={t('documents:archive.title')}
-      help={t('documents:archive.help', { until: format.moment(data.file_until) })}
+      title={t('documents:archivePage.title')}
+      help={t('documents:archivePage.help', { until: format.moment(data.file_until) })}
     >
       <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void save()}>
-        {t('documents:archive.download')}
+        {t('documents:archivePage.download')}
       </Button>
     </MessagePage>
   )
