@@ -47,7 +47,11 @@ function Archive({ id }: { id: string }) {
       await navigate({ to: '/login', search: { from: `/documents-archive/${id}` } as never })
     }
     return (
-      <MessagePage icon={IconFileZip} title={t('documents:archivePage.goneTitle')} help={t('documents:archivePage.goneHelp')}>
+      <MessagePage
+        icon={IconFileZip}
+        title={t('documents:archivePage.goneTitle')}
+        help={t('documents:archivePage.goneHelp')}
+      >
         <Button variant="default" onClick={() => void change()}>
           {t('documents:signer.otherSignIn')}
         </Button>
