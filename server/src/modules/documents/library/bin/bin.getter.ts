@@ -25,7 +25,7 @@ const binned = (tx: Tx, tenantId: string, ids: readonly string[]): Promise<Binne
 
 /** The signed documents in the bin, for those who manage them. */
 export const binGetter: GetterDefinition = {
-  level: 'repository',
+  level: 'resource',
   may: 'manageDocuments',
   summary: 'Signed documents in the bin: who put them there, why, and when they are deleted',
   output: answersData(z.array(BinnedDocument)),
