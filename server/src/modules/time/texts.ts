@@ -70,6 +70,10 @@ export const timeTexts = {
     en: 'The person is not employed on this day. Choose another day.',
     ro: 'Persoana nu este angajată în această zi. Alege altă zi.',
   },
+  'time.tooFarAhead': {
+    en: 'Time can be logged until {day}. Choose that day or an earlier one.',
+    ro: 'Se poate ponta până la {day}. Alege această zi sau una mai devreme.',
+  },
   'time.blockedDay': {
     en: 'No time can be logged on national days: {name}. Choose another day.',
     ro: 'Nu se poate ponta în zilele libere naționale: {name}. Alege altă zi.',

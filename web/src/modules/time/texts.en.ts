@@ -2,6 +2,7 @@ export const en = {
   'adds.time': 'Time',
   'route.time': 'Time',
   'time.help': 'What you worked on, day by day. Type 1:30, 1.5 or 90m.',
+  'time.helpOther': 'What this person worked on, day by day. Type 1:30, 1.5 or 90m.',
   today: 'Logged today',
   'today.of': 'of {planned} planned',
   'time.failed': 'The time could not be loaded',

@@ -5,6 +5,7 @@ export const ro: SameTexts<typeof en> = {
   'adds.time': 'Pontaj',
   'route.time': 'Pontaj',
   'time.help': 'La ce ai lucrat, zi de zi. Scrie 1:30, 1,5 sau 90m.',
+  'time.helpOther': 'La ce a lucrat această persoană, zi de zi. Scrie 1:30, 1,5 sau 90m.',
   today: 'Pontat astăzi',
   'today.of': 'din {planned} planificate',
   'time.failed': 'Pontajul nu a putut fi încărcat',

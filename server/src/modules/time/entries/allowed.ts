@@ -1,5 +1,6 @@
+import { addDays, shownDay } from '#contracts/engine/values/civil-days.ts'
 import { logsAnywhere } from '#contracts/time/permissions.ts'
-import type { Row, WriteContext } from '#engine/index.ts'
+import { bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { nationalDaysOf } from '#modules/holidays/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { type FieldProblem, refused } from '#platform/errors/errors.ts'
@@ -50,11 +51,15 @@ export async function refuseClosed({ tx, tenant, actor }: WriteContext, { projec
   if (archived) throw refused('state.time.archivedProject')
 }
 
+/** Time is planned a year ahead at most: what lies beyond is a year that was mistyped. */
+const DAYS_AHEAD = 366
+
 /** Whether a person can log time on a day: they are employed on it, and it is no national day where the company blocks those. */
 export async function dayProblems(
-  { tx, tenant, locale }: WriteContext,
+  write: WriteContext,
   { employee_id, date }: Pick<Work, 'employee_id' | 'date'>,
 ): Promise<FieldProblem[]> {
+  const { tx, tenant, locale } = write
   const person = await tx.row<{ employed: boolean; blocks: boolean }>(sql`select (start_date <= ${date}::date
         and (termination_date is null or termination_date >= ${date}::date))
         or exists (select from earlier_spells s where s.tenant_id = p.tenant_id and s.employee_id = p.id
@@ -63,6 +68,8 @@ export async function dayProblems(
         and s.value = 'true'::jsonb) as blocks
     from people p where p.tenant_id = ${tenant.id} and p.id = ${employee_id}`)
   if (!person) return [['employee_id', 'rule.exists']]
+  const last = addDays(bindingsOf(write).today, DAYS_AHEAD)
+  if (date > last) return [['date', text('time.tooFarAhead', locale, { day: shownDay(last) })]]
   if (!person.employed) return [['date', text('time.notEmployed', locale)]]
   if (!person.blocks) return []
   const [day] = await nationalDaysOf(tx, tenant.id, { from: date, to: date, locale }, employee_id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { type Client, type TestApp, testApp } from '#testing/index.ts'
 import { entriesOf, log, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
 
@@ -28,6 +29,13 @@ it('corrects what was logged on a task that is archived since, and moves nothing
   expect((await patch(id, { worked_minutes: 40 })).status).toBe(200)
   expect(fields(await patch(elsewhere.id, { task_id: acme.testing }))).toEqual([422, ['task_id']])
   await acme.admin.post('/restify/tasks/actions?action=unarchive', { task_id: acme.testing })
+})
+
+it('takes no day more than a year ahead', async () => {
+  const ahead = (days: number) => addDays(app.today(), days)
+  expect((await post(work(acme, ahead(366), 30))).status).toBe(201)
+  expect(fields(await post(work(acme, ahead(367), 30)))).toEqual([422, ['date']])
+  expect(fields(await post(work(acme, '9999-12-31', null)))).toEqual([422, ['date']])
 })
 
 it('keeps time of an archived project as it was, but for who keeps time or projects', async () => {

@@ -114,12 +114,13 @@ export const timesheetBehaviour: Behaviour = {
     const { employee_id: _same, ...rest } = values
     const work = workOf({ ...before, ...rest })
     const isElsewhere = work.project_id !== before.project_id || work.task_id !== before.task_id
+    const minutes = ('worked_minutes' in rest ? (rest.worked_minutes ?? 0) : before.worked_minutes) as number
+    // Less time can always be written, also on a day that takes none any longer.
     const [where, when] = await Promise.all([
       isElsewhere ? workProblems(write, work) : [],
-      work.date === before.date ? [] : dayProblems(write, work),
+      work.date === before.date && minutes <= (before.worked_minutes as number) ? [] : dayProblems(write, work),
     ])
     assertValid([...where, ...when])
-    const minutes = ('worked_minutes' in rest ? (rest.worked_minutes ?? 0) : before.worked_minutes) as number
     if (work.date !== before.date || minutes > (before.worked_minutes as number))
       assertValid(await roomProblems(write, { id, ...work, minutes }))
     return 'worked_minutes' in rest ? { ...rest, ...(await countedFromHere(write, before, minutes)) } : rest

@@ -188,7 +188,13 @@ export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, entry, o
         sections={sections}
         defaults={{ date, project_id: anywhere ? null : (tasks[0]?.projectId ?? null) }}
         layout="dialog"
-        saved={entry ? 'time:entry.updated' : 'time:entry.created'}
+        saved={(stored) =>
+          entry
+            ? 'time:entry.updated'
+            : stored.attributes.timer_started_at
+              ? 'time:timer.started'
+              : 'time:entry.created'
+        }
         failed="time:entry.failed"
         payload={(payload) => (entry ? payload : { ...payload, employee_id: employeeId })}
         onSaved={onClose}

@@ -39,7 +39,7 @@ export function WeekGrid({ days, today, entries, added, openDay, openTasks, mayA
   const total = (worked: number, of: number) => (
     <>
       <strong>{shownTime(worked)}</strong>
-      <span className={classes.planned} data-short={worked < of || undefined}>
+      <span className={classes.planned} data-short={worked < of || undefined} data-over={worked > of || undefined}>
         / {shownTime(of)}
       </span>
     </>

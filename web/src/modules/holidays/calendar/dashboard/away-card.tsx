@@ -59,8 +59,10 @@ function Days({ away, now }: { away: Away; now: string }) {
               data-national={nationalOn(one) !== undefined || undefined}
               onClick={() => setChosen(one)}
             >
-              <span>{shortWeekday(one, locale)}</span>
-              <b data-figures>{nationalOn(one) && count === 0 ? '–' : count}</b>
+              <span aria-hidden>{shortWeekday(one, locale)}</span>
+              <b data-figures aria-hidden>
+                {nationalOn(one) && count === 0 ? '–' : count}
+              </b>
             </button>
           )
         })}
