@@ -59,9 +59,7 @@ function Days({ away, now }: { away: Away; now: string }) {
               onClick={() => setChosen(one)}
             >
               <span>{shortWeekday(one, locale)}</span>
-              <b data-figures>
-                {nationalOn(one) && count === 0 ? '–' : count}
-              </b>
+              <b data-figures>{nationalOn(one) && count === 0 ? '–' : count}</b>
               {/* Who speaks to the page says what is seen, so that stands first. */}
               <VisuallyHidden>{` ${longDay(one, locale)}: ${t('holidays:away.count', { count })}`}</VisuallyHidden>
             </button>
