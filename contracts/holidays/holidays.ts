@@ -217,6 +217,8 @@ export const AwayQuery = z.object({
   department_id: Id.optional(),
   manager_employee_id: Id.optional(),
   search: z.string().trim().max(100).optional(),
+  /** Only people who are away in the span: what a card of a few days asks for, however many people there are. */
+  only_away: Flag.optional(),
 })
 
 /** Answer of `away`: everybody who is employed in the span, with national days of the company. */
@@ -254,6 +256,10 @@ export const holidayNames = {
   'holidays.days_off': { en: 'Days', ro: 'Zile' },
   'holidays.notes': { en: 'Notes', ro: 'Observații' },
   'holidays.status': { en: 'Status', ro: 'Stare' },
+  'holidays.status=draft': { en: 'Pending', ro: 'În așteptare' },
+  'holidays.status=approved': { en: 'Approved', ro: 'Aprobat' },
+  'holidays.status=rejected': { en: 'Rejected', ro: 'Respins' },
+  'holidays.status=cancelled': { en: 'Cancelled', ro: 'Anulat' },
   'holidays.status_explanation': { en: 'Reason', ro: 'Motiv' },
   'holidays.requested_approver_id': { en: 'Approver', ro: 'Aprobator' },
   'holidays.requestedApprover.first_name': { en: 'Approver, first name', ro: 'Aprobator, prenume' },
@@ -276,6 +282,7 @@ export const holidayNames = {
   'holidays.year': { en: 'Year', ro: 'An' },
   'holidays.department_id': { en: 'Department', ro: 'Departament' },
   'holidays.direction_id': { en: 'Team', ro: 'Echipă' },
+  'holidays.only_away': { en: 'Only who is away', ro: 'Doar cine lipsește' },
   'holiday-changes.holiday_id': { en: 'Request', ro: 'Cerere' },
   'holiday-changes.start_date': { en: 'Start date', ro: 'Prima zi' },
   'holiday-changes.end_date': { en: 'End date', ro: 'Ultima zi' },

@@ -28,13 +28,14 @@ import { tenants } from './tenant/tenants.resource.ts'
 import { companyTexts } from './texts.ts'
 
 export { documentTypeNamed } from './directories/document-type-named.ts'
+export { addFirstTypes } from './tenant/first-types.ts'
 export { nationalDays } from './national-days/national-days.ts'
 export { type NationalDaysChanged, nationalDaysChanged } from './national-days/national-days-changed.ts'
 export { rolesBeyond } from './roles/roles-beyond.ts'
 export { type CompanyData, companyFacts, readCompanyData } from './settings/company-data.ts'
 export { defaultCurrency, readDefaultCurrency } from './settings/default-currency.ts'
 export { secretSetting } from './settings/setting-secrets.ts'
-export { readSeller } from './tax/seller.ts'
+export { readSeller, readSellers } from './tax/seller.ts'
 export { createCompany, roleIdByKey } from './tenant/create-company.ts'
 export { departments, directions, levels, positions }
 

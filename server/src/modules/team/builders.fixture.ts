@@ -200,9 +200,11 @@ const employees: ResourceExpectations = {
       again: 422,
     },
     ...importOfPeople.actions,
+    'alike-sealed': { may: managers, body: () => ({ personal_identification_number: '1' }), again: 200 },
   },
   getters: {
     ...importOfPeople.getters,
+    alike: { may: managers },
     'available-seats': { may: ['auth'] },
     'org-chart': { may: ['auth'] },
     history: { may: managers },

@@ -29,6 +29,10 @@ export const ro: SameTexts<typeof en> = {
   'tab.own': 'Profil de angajat',
   'list.help':
     '{total, plural, one {{used} din # loc ocupat} few {{used} din # locuri ocupate} other {{used} din # de locuri ocupate}}',
+  'first.title': 'Adu-ți oamenii',
+  'first.help':
+    'Ajunge un tabel cu un rând pentru fiecare persoană, așa cum îl ai în Excel sau în programul de salarizare. Nimic nu se scrie înainte să confirmi și nimeni nu este invitat înainte să spui tu.',
+  'first.import': 'Importă un tabel',
   'list.empty': 'Încă nu este nimeni aici',
   'list.emptyHelp': 'Adaugă oamenii companiei tale și invită-i să se alăture când ești gata.',
   'archived.empty': 'Nimeni nu este arhivat',
@@ -36,20 +40,6 @@ export const ro: SameTexts<typeof en> = {
   'export.bank':
     'Fișierul va conține datele bancare ale colegilor tăi. Păstrează-l doar acolo unde alții nu îl pot citi. Exporți oricum?',
   loadFailed: 'A apărut o eroare la accesarea informațiilor despre angajat',
-
-  'status.draft': 'Neinvitat',
-  'status.invited': 'Invitat',
-  'status.active': 'Activ',
-  'status.archived': 'Arhivat',
-  'status.cancelled': 'Invitație anulată',
-  'contract.employment': 'Contract de muncă',
-  'contract.b2bPaid': 'B2B cu concediu plătit',
-  'contract.b2bUnpaid': 'B2B cu concediu neplătit',
-  'gender.female': 'Feminin',
-  'gender.male': 'Masculin',
-  'gender.other': 'Altul',
-  'salaryType.monthly': 'Lunar',
-  'salaryType.hourly': 'Pe oră',
 
   add: 'Adaugă un angajat',
   edit: 'Modifică',
@@ -64,6 +54,10 @@ export const ro: SameTexts<typeof en> = {
   'cancel.done': 'Invitația pentru {name} a fost anulată',
   'cancel.failed': 'Invitația nu a putut fi anulată',
   archive: 'Arhivează',
+  'several.inviteTitle': 'Invită {count, plural, one {o persoană} few {# persoane} other {# de persoane}}',
+  'several.inviteHelp':
+    '{count, plural, one {Se trimite acum un email cu un link de înscriere.} few {Se trimit acum # emailuri cu link de înscriere, câte unul fiecăruia.} other {Se trimit acum # de emailuri cu link de înscriere, câte unul fiecăruia.}} Cine a fost invitat deja primește invitația din nou.',
+  'several.andMore': '{count, plural, one {și încă unul} few {și încă #} other {și încă #}}',
   'several.archiveTitle': 'Arhivează {count, plural, one {o persoană} few {# persoane} other {# de persoane}}',
   'several.archiveHelp':
     'Nu se mai pot autentifica, iar locurile lor devin libere. Cei care raportează uneia dintre aceste persoane trec la managerul ei. Fiecare persoană este arhivată separat: vei vedea unde nu s-a putut.',
@@ -81,6 +75,18 @@ export const ro: SameTexts<typeof en> = {
   'several.leadFailed': 'Managerul nu a putut fi schimbat',
   'several.led':
     '{count, plural, one {managerul unei persoane schimbat} few {managerul a # persoane schimbat} other {managerul a # de persoane schimbat}}',
+  'leaving.isOn': 'Pleacă la {day}',
+  'leaving.wasOn': 'A plecat la {day}, încă nearhivat',
+  'leaving.start': 'Începe plecarea',
+  'leaving.change': 'Schimbă ultima zi',
+  'leaving.title': 'Ultima zi de lucru: {name}',
+  'leaving.help':
+    'Se poate autentifica până la arhivare. Ce mai are de făcut, de predat și de luat stă de acum la un loc.',
+  'leaving.dayHelp': 'Las-o goală dacă rămâne totuși.',
+  'leaving.save': 'Salvează ultima zi',
+  'leaving.saved': 'Ultima zi este stabilită',
+  'leaving.takenBack': 'Rămâne: ultima zi a fost anulată',
+  'leaving.failed': 'Ultima zi nu a putut fi salvată',
   'archive.title': 'Arhivează: {name}',
   'archive.text':
     'Persoana nu se mai poate autentifica, iar locul ei devine liber. Datele rămân și poate fi reangajată oricând.',
@@ -224,12 +230,6 @@ export const ro: SameTexts<typeof en> = {
   'salaries.failed': 'Istoricul salariului nu a putut fi încărcat',
 
   'goal.noDescription': 'Fără descriere',
-  'goal.notStarted': 'Neînceput',
-  'goal.inProgress': 'În lucru',
-  'goal.completed': 'Finalizat',
-  'goal.low': 'Scăzută',
-  'goal.medium': 'Medie',
-  'goal.high': 'Ridicată',
   'goal.overdue': '{days, plural, one {întârziat cu o zi} few {întârziat cu # zile} other {întârziat cu # de zile}}',
   'goal.dueIn': '{days, plural, =0 {azi} one {mâine} few {peste # zile} other {peste # de zile}}',
   'goal.add': 'Adaugă un obiectiv',
@@ -248,12 +248,11 @@ export const ro: SameTexts<typeof en> = {
   'chart.manager': 'Echipa condusă de',
   'chart.foldAll': 'Restrânge tot',
   'chart.unfoldAll': 'Extinde tot',
+  'chart.me': 'Unde sunt eu',
   'chart.print': 'Tipărește',
   'chart.failed': 'Organigrama nu a putut fi încărcată',
   'chart.empty': 'Nu este nimeni de arătat',
   'chart.emptyHelp': 'Nimeni nu era atunci în companie sau nimeni nu se potrivește cu ce ai ales.',
-
-  'history.of': 'Istoric: {name}',
 
   'roles.change': 'Schimbă rolurile',
   'roles.title': 'Roluri: {name}',

@@ -101,10 +101,25 @@ async function followPeople(at: Change, { ids, what, isBack, rehired }: PeopleCh
 }
 
 /** Somebody may be added whose last day is known. */
-async function welcomePeople(at: Change, { ids }: PeopleAdded): Promise<void> {
-  await makeTasks(at, ids, { event: 'onboarding' })
-  await makeTasks(at, ids, { event: 'offboarding' })
+async function welcomePeople(at: Change, { ids, areMany }: PeopleAdded): Promise<void> {
+  const here = await stillHere(at, ids)
+  const fresh = areMany ? here.filter(({ start_date }) => start_date >= at.today) : here
+  await makeTasks(
+    at,
+    fresh.map(({ id }) => id),
+    { event: 'onboarding' },
+  )
+  await makeTasks(
+    at,
+    here.map(({ id }) => id),
+    { event: 'offboarding' },
+  )
 }
+
+/** Nothing is to be done for who comes from a sheet and has left already; and nobody of it is welcomed who has worked here for long. */
+const stillHere = ({ tx, tenantId }: Change, ids: readonly string[]) =>
+  tx.rows<{ id: string; start_date: string }>(sql`select id, start_date::text from people
+    where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) and status <> 'archived' order by id`)
 
 const anyTask = (tenantId: unknown) => sql`exists (select from checklist_template_tasks
   where tenant_id = ${tenantId} and auto_create_for_new_employees)`

@@ -35,6 +35,8 @@ export const peopleChanged = defineEvent<PeopleChanged>()
 
 export interface PeopleAdded {
   ids: readonly string[]
+  /** They came many at once, from a sheet: most have worked here for long. */
+  areMany?: true
 }
 
 /** Happens wherever people are added. */
@@ -68,7 +70,7 @@ export async function addingMany<T>(write: WriteContext, work: () => Promise<T>)
   try {
     const result = await work()
     added.delete(tx)
-    await announceAdded(changeOf(write), ids)
+    if (ids.length > 0) await peopleAdded.announce(changeOf(write), { ids, areMany: true })
     return result
   } finally {
     added.delete(tx)

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { ArchiveInput } from '#contracts/team/employees.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
@@ -64,6 +65,7 @@ export function ArchiveDialog({ employee, onClose }: { employee: EmployeeRecord;
     <Dialog onClose={onClose} title={t('team:archive.title', { name: personName(employee) })}>
       <Stack>
         <Text c="dimmed">{t('team:archive.text')}</Text>
+        <SlotParts slot="employee.leaving" given={{ employeeId: employee.id, isQuestion: true }} />
         {/* Where the number of reports cannot be had, the server hands them to the leaver's manager by itself. */}
         {reports.isPending ? (
           <Skeleton height={140} radius="md" />

@@ -1,4 +1,12 @@
-import { IconArchive, IconArchiveOff, IconMail, IconMailForward, IconMailOff, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDoorExit,
+  IconMail,
+  IconMailForward,
+  IconMailOff,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
@@ -13,6 +21,13 @@ import { accessReason } from '../access-reason.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { cancelInvitation, type EmployeeStep, invite, resend, restore, stepsOf } from './employee-steps.ts'
 
+const LastDayDialog = later(() => import('./last-day-dialog.tsx'), 'LastDayDialog')
+
+/** A last day is set before somebody is archived: what they still have and are owed stands together until then. */
+const leavingSteps = [
+  { key: 'leave', label: 'team:leaving.start', when: (isKnown: boolean) => !isKnown },
+  { key: 'last-day', label: 'team:leaving.change', when: (isKnown: boolean) => isKnown },
+] as const
 const ArchiveDialog = later(() => import('./archive-dialog.tsx'), 'ArchiveDialog')
 const RehireDialog = later(() => import('./rehire-dialog.tsx'), 'RehireDialog')
 
@@ -56,11 +71,24 @@ async function run(step: Exclude<EmployeeStep, Asking>, employee: EmployeeRecord
 /** The steps as actions of a row or of a page, and the dialog that one of them opens. */
 export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dialog: ReactNode } {
   const { employee: self } = useSession()
+  const [leaving, setLeaving] = useState<EmployeeRecord>()
   const [asking, setAsking] = useState<{ step: Asking; employee: EmployeeRecord }>()
   const selfId = self?.id
   const actions = useMemo(
-    () =>
-      (Object.keys(icons) as EmployeeStep[]).map(
+    () => [
+      ...leavingSteps.map(
+        ({ key, label, when }): RowAction<EmployeeRecord> => ({
+          key,
+          label,
+          icon: IconDoorExit,
+          permission: 'manageEmployees',
+          when: (employee) =>
+            employee.attributes.status !== 'archived' && when(Boolean(employee.attributes.termination_date)),
+          blocked: accessReason,
+          run: (employee) => setLeaving(employee),
+        }),
+      ),
+      ...(Object.keys(icons) as EmployeeStep[]).map(
         (step): RowAction<EmployeeRecord> => ({
           key: step,
           label: `team:${step}`,
@@ -73,9 +101,15 @@ export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dial
           run: (employee) => (asks(step) ? setAsking({ step, employee }) : run(step, employee)),
         }),
       ),
+    ],
     [selfId],
   )
   const Asked = asking && dialogs[asking.step]
-  const dialog = Asked && <Asked employee={asking.employee} onClose={() => setAsking(undefined)} />
+  const dialog = (
+    <>
+      {leaving && <LastDayDialog employee={leaving} onClose={() => setLeaving(undefined)} />}
+      {Asked && <Asked employee={asking.employee} onClose={() => setAsking(undefined)} />}
+    </>
+  )
   return { actions, dialog }
 }
