@@ -154,6 +154,16 @@ const called = {
   vat_lines: { en: 'VAT', ro: 'TVA' },
   'vat_lines.rate': { en: 'Rate (%)', ro: 'Cota (%)' },
   'vat_lines.base': { en: 'Without VAT', ro: 'Fără TVA' },
+  'status=arriving': { en: 'Arriving', ro: 'Se descarcă' },
+  'status=unreadable': { en: 'Not readable', ro: 'Necitibilă' },
+  'status=new': { en: 'New', ro: 'Nouă' },
+  'status=waiting': { en: 'Waiting for approval', ro: 'Așteaptă aprobarea' },
+  'status=approved': { en: 'Approved, to pay', ro: 'Aprobată, de plătit' },
+  'status=paid': { en: 'Paid', ro: 'Plătită' },
+  'status=rejected': { en: 'Rejected', ro: 'Respinsă' },
+  'status=set_aside': { en: 'Set aside', ro: 'Lăsată deoparte' },
+  'kind=invoice': { en: 'Invoice', ro: 'Factură' },
+  'kind=credit_note': { en: 'Credit note', ro: 'Factură de stornare' },
   'vat_lines.vat': { en: 'VAT', ro: 'TVA' },
 } as const satisfies Record<string, Named>
 

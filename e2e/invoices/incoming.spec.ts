@@ -33,7 +33,7 @@ it.each(looks)(
     const { id } = data[0]
 
     await page.goto(at(`/expenses/bills/${id}/details`))
-    await shows(page, words['bills.status.new'])
+    await shows(page, names['supplier-bills.status=new'])
     await page.getByRole('button', { name: words['bills.download.pdf'] }).waitFor({ timeout: 120_000 })
     await expectAccessible(page, 'a bill')
     await page.getByRole('link', { name: words['bills.turn'] }).click()
@@ -44,20 +44,20 @@ it.each(looks)(
     await expectAccessible(page, 'the form of a bill')
     await page.getByRole('button', { name: words['bills.turn'], exact: true }).click()
     await page.waitForURL(`**/expenses/bills/${id}/details`)
-    await shows(page, words['bills.status.waiting'])
+    await shows(page, names['supplier-bills.status=waiting'])
 
     await page.getByRole('link', { name: words['bills.openExpense'] }).first().click()
     await page.waitForURL('**/expenses/single/*/details')
     const expense = /single\/([^/]+)\//.exec(page.url())![1]!
     await callApi(page, `/restify/expenses/${expense}/actions?action=approve`, {})
     await page.goto(at(`/expenses/bills/${id}/details`))
-    await shows(page, words['bills.status.approved'])
+    await shows(page, names['supplier-bills.status=approved'])
     await page.goto(at(`/expenses/single/${expense}/details`))
     await page.getByRole('button', { name: words['pay.submit'], exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: words['pay.submit'] }).click()
     await shows(page, words['step.expense.paid'])
     await page.goto(at(`/expenses/bills/${id}/details`))
-    await shows(page, words['bills.status.paid'])
+    await shows(page, names['supplier-bills.status=paid'])
     await expectAccessible(page, 'a bill that is paid')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   },

@@ -48,7 +48,7 @@ export async function storeBills(
       Object.fromEntries(columns.map((name) => [name, (row as Record<string, unknown>)[name] ?? null])),
     ),
   )
-  for (const { id, state } of rows) if (state === 'read') await queueDrawing(tx, tenantId, id)
+  for (const [n, { read }] of bills.entries()) if ('read' in read) await queueDrawing(tx, tenantId, rows[n]!.id)
   const newest = Math.max(...bills.map(({ received }) => received.at))
   await insertRows(tx, 'supplier_bill_looks', [
     { tenant_id: tenantId, listed_until: moment(newest, 2), looked_at: moment(newest, 2) },

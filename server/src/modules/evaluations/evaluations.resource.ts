@@ -78,7 +78,7 @@ export const evaluationRecords = defineResource({
     state: {
       sql: sql`(case when t.applied_at is not null then 'applied' when t.shared_at is not null then 'shared' else 'planned' end)`,
       options: evaluationStates,
-      labels: 'evaluationState',
+      labels: 'evaluations.state',
       match: 'enum',
     },
     shared_at: { kind: 'instant', readOnly: true },

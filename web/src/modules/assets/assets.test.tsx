@@ -95,7 +95,7 @@ it('lists to everybody what they have, to be looked at', async () => {
 
 it('says of who leaves what they still have, to themselves and to who keeps assets', async () => {
   const held = (employee: string, may: readonly 'manageAssets'[] = []) =>
-    read(<StillHeld employeeId="2" />, { employee, may, answers: () => listOf([]) })
+    read(<StillHeld employeeId="2" isQuestion={false} />, { employee, may, answers: () => listOf([]) })
   expect((await held('1')).words).toBe('')
   expect((await held('2')).words).toContain('Assets still held')
   const keeper = await held('1', ['manageAssets'])

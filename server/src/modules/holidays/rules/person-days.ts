@@ -1,4 +1,4 @@
-import { costOn } from './day-cost.ts'
+import { costOn, dayLength, inDays } from './day-cost.ts'
 import { type CompanyDays, heldOn, openOn, type PersonFacts } from './facts.ts'
 import { isEmployedOn } from './spells.ts'
 
@@ -21,8 +21,11 @@ export interface PersonDay {
   open: number
   /** How much of a planned day a national day takes. */
   national: 0 | Part
-  /** What leave costs of the day; a day without cost is not here. */
-  leave: readonly { policyId: string; minutes: number; part: Part }[]
+  /**
+   * What leave costs of the day; a day without cost is not here. `part`: of a working day, `days`: of the balance, which counts a short
+   * day of a week as less than one.
+   */
+  leave: readonly { policyId: string; minutes: number; part: Part; days: number }[]
 }
 
 const isNational = (person: PersonFacts, company: CompanyDays, day: string): boolean =>
@@ -34,7 +37,9 @@ const NO_NATIONAL_DAYS: CompanyDays = { open: new Map(), includeWeekends: false 
 function leaveOn(person: PersonFacts, company: CompanyDays, held: HeldLeave, national: 0 | Part): PersonDay['leave'] {
   const minutes = costOn(person, company, held)
   const part = held.morning && held.afternoon && national === 0 ? 1 : 0.5
-  return minutes === 0 ? NO_LEAVE : [{ policyId: held.policyId, minutes, part }]
+  return minutes === 0
+    ? NO_LEAVE
+    : [{ policyId: held.policyId, minutes, part, days: inDays(minutes, dayLength(person, held.day)) }]
 }
 
 /**

@@ -207,7 +207,7 @@ it('ends with the day of its person, where they are, and not with the company’
     ),
   )
   expect(new Date(job!.run_at).toISOString()).toBe('2026-11-12T08:00:00.000Z')
-  // Half past one at night in Bucharest.
+  // Half past one at night in Bucharest, and some seconds: the calls before took time.
   standAt(app, '2026-11-11T23:30:30Z')
   const stopped = await act(client, id, 'stop-timer')
   expect(stopped.body.data.attributes).toMatchObject({ worked_minutes: 510, to_confirm: false })

@@ -14,8 +14,8 @@ export function EvaluationBadge({ evaluation }: { evaluation: EvaluationRecord }
     const label = t(waits ? 'evaluations:applied.waits' : 'evaluations:applied.from', { day: format.day(from) })
     return <StateBadge label={label} color={waits ? 'yellow' : 'green'} />
   }
-  if (state === 'shared') return <StateBadge label={t('evaluations:state.shared')} color="cyan" />
+  if (state === 'shared') return <StateBadge label={t('name:evaluations.state=shared')} color="cyan" />
   const late = daysBetween(evaluated_at, today())
   if (late > 0) return <StateBadge label={t('evaluations:state.late', { count: late })} color="orange" />
-  return <StateBadge label={t('evaluations:state.planned')} color="blue" />
+  return <StateBadge label={t('name:evaluations.state=planned')} color="blue" />
 }

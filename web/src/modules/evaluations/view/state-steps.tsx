@@ -31,7 +31,7 @@ export function StateSteps({ evaluation }: { evaluation: EvaluationRecord }) {
           <li key={one} className={classes.step} data-is={is} aria-current={is === 'now' ? 'step' : undefined}>
             <Mark size={18} aria-hidden />
             <div>
-              <b>{t(`evaluations:state.${one}`)}</b>
+              <b>{t(`name:evaluations.state=${one}`)}</b>
               <span data-figures>{said[one]}</span>
             </div>
           </li>

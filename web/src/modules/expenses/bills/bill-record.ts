@@ -44,14 +44,14 @@ export type BillRecord = WireRecord<BillAttributes>
 
 /** States of a bill with their names and colours. */
 export const billChoices: readonly (Choice & { value: BillStatus; color: StateColor })[] = [
-  { value: 'arriving', label: 'expenses:bills.status.arriving', color: 'gray' },
-  { value: 'unreadable', label: 'expenses:bills.status.unreadable', color: 'red' },
-  { value: 'new', label: 'expenses:bills.status.new', color: 'blue' },
-  { value: 'waiting', label: 'expenses:bills.status.waiting', color: 'yellow' },
-  { value: 'approved', label: 'expenses:bills.status.approved', color: 'green' },
-  { value: 'paid', label: 'expenses:bills.status.paid', color: 'primary' },
-  { value: 'rejected', label: 'expenses:bills.status.rejected', color: 'red' },
-  { value: 'set_aside', label: 'expenses:bills.status.set_aside', color: 'gray' },
+  { value: 'arriving', label: 'name:supplier-bills.status=arriving', color: 'gray' },
+  { value: 'unreadable', label: 'name:supplier-bills.status=unreadable', color: 'red' },
+  { value: 'new', label: 'name:supplier-bills.status=new', color: 'blue' },
+  { value: 'waiting', label: 'name:supplier-bills.status=waiting', color: 'yellow' },
+  { value: 'approved', label: 'name:supplier-bills.status=approved', color: 'green' },
+  { value: 'paid', label: 'name:supplier-bills.status=paid', color: 'primary' },
+  { value: 'rejected', label: 'name:supplier-bills.status=rejected', color: 'red' },
+  { value: 'set_aside', label: 'name:supplier-bills.status=set_aside', color: 'gray' },
 ]
 export const choiceOf = (status: BillStatus) => billChoices.find(({ value }) => value === status)!
 

@@ -1,12 +1,4 @@
 export const billsEn = {
-  'bills.status.arriving': 'Arriving',
-  'bills.status.unreadable': 'Not readable',
-  'bills.status.new': 'New',
-  'bills.status.waiting': 'Waiting for approval',
-  'bills.status.approved': 'Approved, to pay',
-  'bills.status.paid': 'Paid',
-  'bills.status.rejected': 'Rejected',
-  'bills.status.set_aside': 'Set aside',
   'bills.none': 'No bills from suppliers yet',
   'bills.noneHelp':
     'What suppliers send you through e-Factura appears here by itself, once your company is connected with ANAF.',

@@ -2,14 +2,6 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { billsEn } from './texts.en.ts'
 
 export const billsRo: SameTexts<typeof billsEn> = {
-  'bills.status.arriving': 'Se descarcă',
-  'bills.status.unreadable': 'Necitibilă',
-  'bills.status.new': 'Nouă',
-  'bills.status.waiting': 'Așteaptă aprobarea',
-  'bills.status.approved': 'Aprobată, de plătit',
-  'bills.status.paid': 'Plătită',
-  'bills.status.rejected': 'Respinsă',
-  'bills.status.set_aside': 'Lăsată deoparte',
   'bills.none': 'Nicio factură de la furnizori încă',
   'bills.noneHelp':
     'Facturile pe care furnizorii ți le trimit prin e-Factura apar aici singure, după ce compania este conectată la ANAF.',

@@ -125,6 +125,7 @@ it('asks of leave only where the employment begins in the year in which the one 
   Object.assign(gone.attributes, { termination_date: '2025-03-31', contract_type: 'employment_contract' })
   const shown = await page(gone, [])
   await shown.press('Rehire')
+  await until(() => expect(shown.words()).toContain('who left on 31.03.2025'))
   await shown.write(/^Start date/, '01.10.2025')
   await until(() => expect(shown.words()).toContain('Unused leave was paid out'))
   await shown.write(/^Start date/, '01.02.2026')
