@@ -113,5 +113,7 @@ it('says that nothing matches where one searches, and not that there is none', a
 
 it('keeps standing where the newest could not be asked for', async () => {
   const given = { at: '/feedback/all', may, answers: () => listOf([feedback()]), isOffline: true }
-  expect((await read(<AllFeedback />, given)).words).toContain('[Search] [Timeline] 04.03.2026 [General, 04.03.2026] Dan Pop')
+  expect((await read(<AllFeedback />, given)).words).toContain(
+    '[Search] [Timeline] 04.03.2026 [General, 04.03.2026] Dan Pop',
+  )
 })
