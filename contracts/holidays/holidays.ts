@@ -217,6 +217,8 @@ export const AwayQuery = z.object({
   department_id: Id.optional(),
   manager_employee_id: Id.optional(),
   search: z.string().trim().max(100).optional(),
+  /** Only people who are away in the span: what a card of a few days asks for, however many people there are. */
+  only_away: Flag.optional(),
 })
 
 /** Answer of `away`: everybody who is employed in the span, with national days of the company. */
@@ -280,6 +282,7 @@ export const holidayNames = {
   'holidays.year': { en: 'Year', ro: 'An' },
   'holidays.department_id': { en: 'Department', ro: 'Departament' },
   'holidays.direction_id': { en: 'Team', ro: 'Echipă' },
+  'holidays.only_away': { en: 'Only who is away', ro: 'Doar cine lipsește' },
   'holiday-changes.holiday_id': { en: 'Request', ro: 'Cerere' },
   'holiday-changes.start_date': { en: 'Start date', ro: 'Prima zi' },
   'holiday-changes.end_date': { en: 'End date', ro: 'Ultima zi' },

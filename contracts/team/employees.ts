@@ -115,12 +115,13 @@ export const SalaryWrite = z.object({
 })
 
 /**
- * Archiving somebody: their last day, and who leads their direct reports from then on. Nobody named: their own manager;
+ * Archiving somebody: their last day, why they leave, and who leads their direct reports from then on. Nobody named: their own manager;
  * named but empty: no one.
  */
 export const ArchiveInput = z.object({
   termination_date: nullable(CalendarDate),
   new_manager_employee_id: nullable(Id),
+  reason: optionalLines(255),
 })
 
 type Values = Partial<Record<string, unknown>>

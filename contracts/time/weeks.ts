@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate } from '../engine/values/primitives.ts'
+import { CalendarDate, Id } from '../engine/values/primitives.ts'
 import { TimeDay } from './days.ts'
 
 /** `own`: one's own week. `team`: those of one's direct reports. `date`: any day of the week; today when left out. */
@@ -48,3 +48,32 @@ export const MissingHours = z.object({
   people: MissingOfPeople.nullable(),
 })
 export type MissingHours = z.infer<typeof MissingHours>
+
+/** Somebody whose hours of last week are missing, for who looks after their time. */
+export const MissingPerson = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  /** A signed address. */
+  avatar: z.string().nullable(),
+  minutes: z.int(),
+  /** Why they cannot be reminded now, as a sentence; null where they can. */
+  refusal: z.string().nullable(),
+})
+export type MissingPerson = z.infer<typeof MissingPerson>
+
+/** Whose hours are missing (`GET /restify/timesheets/getters/missing-people`), most first. */
+export const MissingPeople = z.object({ from: z.string(), to: z.string(), people: z.array(MissingPerson) })
+export type MissingPeople = z.infer<typeof MissingPeople>
+
+/** So many people are reminded in one call. */
+export const MOST_REMINDED = 500
+
+/** Reminds these people of their missing hours (`POST /restify/timesheets/actions?action=remind-missing`). */
+export const RemindMissing = z.object({ employee_ids: z.array(Id).min(1).max(MOST_REMINDED) })
+
+/** How many were reminded, and of each other one why not. */
+export const RemindedPeople = z.object({
+  reminded: z.int(),
+  refused: z.array(z.object({ employee_id: z.string(), name: z.string(), reason: z.string() })),
+})
+export type RemindedPeople = z.infer<typeof RemindedPeople>

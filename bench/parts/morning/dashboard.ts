@@ -16,6 +16,7 @@ function asks(employeeId: string): string[] {
     '/approvals/waiting?besides=true&first=5',
     `${employees}/dashboard-events?start_date=${today}&end_date=${addDays(today, 30)}`,
     `${employees}/new-members`,
+    `/restify/holidays/getters/away?start_date=${today}&end_date=${addDays(today, 6)}&only_away=true`,
     `${employees}/month-ended`,
     `${employees}/over-allocated`,
     '/restify/timesheets/getters/work-week?of=team',

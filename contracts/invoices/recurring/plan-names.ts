@@ -12,7 +12,7 @@ export const planNames = {
   'invoice-plans.discount_percent': { en: 'Discount in percent', ro: 'Reducere în procente' },
   'invoice-plans.notes': { en: 'Notes', ro: 'Note' },
   'invoice-plans.due_days': { en: 'Days until it is due', ro: 'Zile până la scadență' },
-  'invoice-plans.source': { en: 'Lines', ro: 'Linii' },
+  'invoice-plans.source': { en: 'What is charged', ro: 'Ce se facturează' },
   'invoice-plans.source=lines': { en: 'Lines of its own', ro: 'Linii proprii' },
   'invoice-plans.source=tracked': { en: 'Tracked time', ro: 'Timp pontat' },
   'invoice-plans.tracked_group': { en: 'Group hours by', ro: 'Gruparea orelor' },

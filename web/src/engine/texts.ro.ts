@@ -135,8 +135,11 @@ export const ro: SameTexts<typeof en> = {
   'form.stay': 'Rămâi pe pagină',
   'detail.facts': 'Pe scurt',
   'detail.tabs': 'Secțiuni',
+  'tabs.more': 'Mai multe',
   'detail.back': 'Înapoi la {name}',
   'detail.notFound': 'Această înregistrare nu există sau nu ai acces la ea',
+  'history.title': 'Istoric',
+  'history.of': 'Istoric: {name}',
   'history.failed': 'Istoricul nu a putut fi încărcat',
   'history.empty': 'Încă nu s-a întâmplat nimic',
   'history.emptyHelp': 'Aici apare fiecare modificare: cine a făcut-o, când și ce era înainte.',
@@ -167,6 +170,20 @@ export const ro: SameTexts<typeof en> = {
   'decision.reject.failed': 'Cererea nu a putut fi respinsă',
   'waiting.title': 'Te așteaptă',
   'waiting.rejected': 'Cererea a fost respinsă',
+  'waiting.comment': 'Aprobă cu un comentariu',
+  'held.approve': 'Se aprobă: {name}, {about}',
+  'held.reject': 'Se respinge: {name}, {about}',
+  'held.approve.several':
+    '{count, plural, one {Se aprobă o cerere} few {Se aprobă # cereri} other {Se aprobă # de cereri}}',
+  'held.reject.several':
+    '{count, plural, one {Se respinge o cerere} few {Se resping # cereri} other {Se resping # de cereri}}',
+  'held.approve.failed': 'Nu s-a aprobat: {name}, {about}',
+  'held.reject.failed': 'Nu s-a respins: {name}, {about}',
+  'held.approve.severalFailed':
+    '{count, plural, one {O cerere nu a fost aprobată} few {# cereri nu au fost aprobate} other {# de cereri nu au fost aprobate}}',
+  'held.reject.severalFailed':
+    '{count, plural, one {O cerere nu a fost respinsă} few {# cereri nu au fost respinse} other {# de cereri nu au fost respinse}}',
+  undo: 'Anulează',
   'waiting.more': 'Mai mult: {name}, {about}',
   'waiting.open': 'Deschide',
   'waiting.inbox': 'Deschide ce te așteaptă',

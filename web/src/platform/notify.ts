@@ -11,6 +11,8 @@ export interface Notice {
   title?: string
   /** Until it is closed: there is more to read than five seconds are enough for. */
   stays?: boolean
+  /** It goes when this is aborted, and not before. */
+  until?: AbortSignal
 }
 
 // Toasts load with the first of them: a page that goes well does without their code.
@@ -36,10 +38,19 @@ export function connectNotices(host: Show): void {
  * place or until something succeeds.
  */
 export function notify(kind: NoticeKind, message: ReactNode, title?: string, stays = kind === 'error') {
-  const notice = { kind, message, title, stays }
-  if (show) return show(notice)
-  waiting.push(notice)
-  mount?.()
+  say({ kind, message, title, stays })
+}
+
+/** A toast that is shown until `until` is aborted. */
+export const notifyUntil = (until: AbortSignal, message: ReactNode): void =>
+  say({ kind: 'default', message, stays: true, until })
+
+function say(notice: Notice): void {
+  if (show) show(notice)
+  else {
+    waiting.push(notice)
+    mount?.()
+  }
 }
 
 /** An error toast with an optional title; it stays. */

@@ -36,6 +36,7 @@ const clients: ResourceExpectations = {
   },
   getters: {
     alike: { may: ['manageClients'] },
+    history: { may: ['manageClients'] },
     'by-cui': { may: ['manageClients', 'manageInvoices'], query: () => 'cui=14399840' },
     ...imported.getters,
   },

@@ -1,4 +1,5 @@
 import type { Texts } from '#platform/texts/index.ts'
+import { billTexts } from './bills/texts.ts'
 import { paperTexts } from './papers/texts.ts'
 import { toPayTexts } from './to-pay/texts.ts'
 
@@ -92,6 +93,7 @@ export const expenseTexts = {
     en: 'You cannot mark your own expenses as paid. Ask somebody else who keeps expenses.',
     ro: 'Nu îți poți marca singur cheltuielile ca plătite. Cere altcuiva care administrează cheltuielile.',
   },
+  ...billTexts,
   ...paperTexts,
   ...toPayTexts,
 } as const satisfies Texts

@@ -39,6 +39,13 @@ async function toConfirm(making: Making, employee_id: string): Promise<string> {
   return id
 }
 
+async function reportOf(making: Making, { employeeId: manager_employee_id }: TestPerson): Promise<string> {
+  const id = await employeeId(making)
+  const answer = await making.admin.put(`/restify/employees/${id}`, { manager_employee_id })
+  if (answer.status !== 200) throw new Error(`employees: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return id
+}
+
 const colleagues = async (making: Making) => entryOf(making, await employeeId(making))
 const read = { own: ['auth'], colleague: ['manageTimesheets', 'manageEmployees'] } as const
 const written = { own: ['auth'], colleague: ['manageTimesheets'] } as const
@@ -101,12 +108,20 @@ const timesheets: ResourceExpectations = {
       body: () => ({ report_filter: { start_date: day(0), end_date: day(6) } }),
       again: 200,
     },
+    // Of the people whose time one looks after: one's reports at least.
+    'remind-missing': {
+      may: ['manageTimesheets'],
+      target: reportOf,
+      body: (target) => ({ employee_ids: [target] }),
+      again: 200,
+    },
   },
   getters: {
     history: { may: ['auth'] },
     'over-time': { may: ['auth'], query: () => 'start_date=2026-01-01&end_date=2026-01-31&by=week' },
     'work-week': { may: ['auth'], query: () => 'of=own' },
     'missing-hours': { may: ['auth'] },
+    'missing-people': { may: ['manageTimesheets'] },
     days: { may: ['auth'], query: ({ n }) => `start_date=${day(n)}&end_date=${day(n)}` },
   },
 }

@@ -10,6 +10,22 @@ export const timeTexts = {
   'historyAction.confirm': { en: 'Confirmed', ro: 'Confirmată' },
   'historyAction.download-pdf-report': { en: 'Timesheet as PDF', ro: 'Foaie de pontaj în PDF' },
   'task.timeReport': { en: 'Timesheet {from} – {to}', ro: 'Foaie de pontaj {from} – {to}' },
+  'historyAction.remind-missing': { en: 'Reminded of missing hours', ro: 'Amintire despre ore lipsă' },
+  'notice.missingHours': { en: 'Hours are missing in your timesheet', ro: 'Îți lipsesc ore din pontaj' },
+  'notice.missingHours.says': { en: 'reminds you of missing hours', ro: 'îți amintește că lipsesc ore din pontaj' },
+  'time.remind.own': {
+    en: 'These are your own hours. Fill them in on the page Time.',
+    ro: 'Sunt chiar orele tale. Completează-le în pagina Pontaj.',
+  },
+  'time.remind.today': {
+    en: '{name} has sent a reminder today. The next one can go out tomorrow.',
+    ro: '{name} a trimis o amintire astăzi. Următoarea poate pleca mâine.',
+  },
+  'time.remind.noAccount': {
+    en: 'This person does not sign in, so a reminder would not arrive. Invite them on the page Team.',
+    ro: 'Această persoană nu intră în aplicație, deci amintirea n-ar ajunge. Invit-o din pagina Echipă.',
+  },
+  'time.remind.nothing': { en: 'Nothing is missing any more.', ro: 'Nu mai lipsește nimic.' },
   'notice.timeReport': { en: 'Your timesheet is ready', ro: 'Foaia de pontaj este gata' },
   'timeReport.begun': {
     en: 'We’re exporting. You’ll receive an email shortly.',
@@ -30,6 +46,10 @@ export const timeTexts = {
     en: 'This time is on an invoice, so it stays as it is. People who write invoices can take it off a draft, or void the invoice.',
     ro: 'Acest timp este pe o factură, așa că rămâne cum este. Cei care emit facturi îl pot scoate dintr-o ciornă sau pot anula factura.',
   },
+  'state.time.archivedProject': {
+    en: 'The project is archived, so its time stays as it is. People who keep time or projects can correct it.',
+    ro: 'Proiectul este arhivat, așa că timpul lui rămâne cum este. Cei care administrează pontajul sau proiectele îl pot corecta.',
+  },
   'time.noPlan': {
     en: 'Logging time needs a paid plan. Choose one in Settings, Billing.',
     ro: 'Pontajul are nevoie de un abonament plătit. Alege unul în Setări, Facturare.',
@@ -49,6 +69,10 @@ export const timeTexts = {
   'time.notEmployed': {
     en: 'The person is not employed on this day. Choose another day.',
     ro: 'Persoana nu este angajată în această zi. Alege altă zi.',
+  },
+  'time.tooFarAhead': {
+    en: 'Time can be logged until {day}. Choose that day or an earlier one.',
+    ro: 'Se poate ponta până la {day}. Alege această zi sau una mai devreme.',
   },
   'time.blockedDay': {
     en: 'No time can be logged on national days: {name}. Choose another day.',

@@ -11,6 +11,8 @@ interface ApproveDialogProps {
   /** The one record that is decided on. */
   asked?: Asked
   help?: TextKey
+  /** What the comment says at first. */
+  initial?: string
   /** Left out: `onApprove` says itself what became of it. */
   done?: TextKey
   onApprove: (body: object, idempotencyKey: string) => Promise<unknown>

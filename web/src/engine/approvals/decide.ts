@@ -13,12 +13,14 @@ export async function decide(
   action: 'approve' | 'reject' | 'cancel',
   body?: object,
   idempotencyKey?: string,
+  keepalive?: boolean,
 ) {
   try {
     return await api.post<{ data: WireRecord<unknown> }>(`/restify/${entity}/${id}/actions`, body, {
       query: { action },
       onError: 'caller',
       idempotencyKey,
+      keepalive,
     })
   } catch (error) {
     // What is shown of it is to be looked at again, and so asked for again.

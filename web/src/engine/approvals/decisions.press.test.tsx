@@ -107,55 +107,6 @@ it('rejects with a reason only, and says of each what was not done', async () =>
   ])
 })
 
-it('hears what came of its first try where that answer was lost', async () => {
-  const waiting = { entity: 'leaves', id: '7', kind: 'Leave', about: 'Two days', person: 'Ana', avatar: null }
-  const first = [{ ...waiting, page: '/leaves/7', version: 'as it is', created_at: '2026-02-09T10:00:00Z' }]
-  const answers: unknown[] = [refused(0), { data: record('7', {}) }]
-  const page = await opened(<WaitingCard />, {
-    answers: ({ method }) =>
-      method === 'POST' ? answers.shift() : { data: { total: 1, waiting: { leaves: 1 }, first } },
-  })
-  await page.press('Approve: Ana, Two days')
-  await page.inDialog('Approve')
-  await until(() => expect(page.words()).toContain('could not be reached'))
-  await page.inDialog('Approve')
-  await until(() => expect(page.words()).toContain('Request approved'))
-  const [tried, again] = page.sent().map(({ key }) => key)
-  expect(again).toBe(tried)
-})
-
-it('approves from the card of what waits, keeps the question after a refusal, and says when nothing waits any more', async () => {
-  const waiting = { entity: 'leaves', id: '7', kind: 'Leave', about: 'Two days', person: 'Ana', avatar: null }
-  const answers: unknown[] = [refused(409, { message: 'Decided.' }), { data: record('7', {}) }]
-  let total = 1
-  const page = await opened(<WaitingCard />, {
-    answers: ({ method }) => {
-      if (method === 'POST') {
-        if (answers.length === 1) total = 0
-        return answers.shift()
-      }
-      const first = [{ ...waiting, page: '/leaves/7', version: 'as it is', created_at: '2026-02-09T10:00:00Z' }]
-      return { data: { total, waiting: { leaves: total }, first: total ? first : [] } }
-    },
-  })
-  await page.press('Approve: Ana, Two days')
-  await until(() => expect(page.words()).toContain('Approve the request of Ana'))
-  expect(page.words()).toContain('Two days · Leave · asked on 09.02.2026')
-  await page.press('Cancel')
-  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await page.press('Approve: Ana, Two days')
-  await page.press('Approve')
-  await until(() => expect(page.words()).toContain('Decided.'))
-  await page.write('Comment', 'Enjoy')
-  await page.press('Approve')
-  await until(() => expect(page.words()).toContain('Request approved'))
-  await until(() => expect(page.words()).toContain('Nothing waits for you'))
-  expect(sentBy(page)).toEqual([
-    ['/restify/leaves/7/actions', 'approve', { comment: null, seen: { 7: 'as it is' } }],
-    ['/restify/leaves/7/actions', 'approve', { comment: 'Enjoy', seen: { 7: 'as it is' } }],
-  ])
-})
-
 it('says on the card that what waits could not be read, which is not that nothing waits, and asks again', async () => {
   const answers: unknown[] = [refused(422), { data: { total: 0, waiting: {}, first: [] } }]
   const page = await opened(<WaitingCard />, { answers: () => answers.shift() })
@@ -167,34 +118,6 @@ it('says on the card that what waits could not be read, which is not that nothin
 const waitingOf = (entity: string, id: string, person: string) => ({
   ...{ entity, id, person, kind: 'Leave', about: `About ${id}`, avatar: null, version: 'as it is' },
   ...{ page: `/${entity}/${id}`, created_at: `2026-02-0${id}T10:00:00Z` },
-})
-
-it('is moved through and decided on by keys, and the focus goes on to the next row', async () => {
-  const rows = [waitingOf('leaves', '1', 'Ana'), waitingOf('leaves', '2', 'Bea'), waitingOf('leaves', '3', 'Cai')]
-  let left = rows
-  const page = await opened(<WaitingCard inbox="/inbox" />, {
-    answers: ({ method, path }) => {
-      if (method === 'POST') left = left.filter(({ id }) => !path.includes(`/${id}/`))
-      if (method === 'POST') return { data: record('2', {}) }
-      return { data: { total: left.length + 4, waiting: { leaves: left.length + 4 }, first: left } }
-    },
-  })
-  await until(() => expect(page.words()).toContain('Open the inbox, 4 more'))
-  const focused = () => document.activeElement?.textContent
-  screen.getByRole('link', { name: 'Ana' }).focus()
-  await page.user.keyboard('jjjk')
-  expect(focused()).toBe('Bea')
-  await page.user.keyboard('r')
-  await until(() => expect(page.words()).toContain('Reject the request of Bea'))
-  await page.press('Cancel')
-  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
-  screen.getByRole('link', { name: 'Bea' }).focus()
-  await page.user.keyboard('a')
-  await until(() => expect(screen.queryByRole('dialog')).not.toBeNull())
-  await page.inDialog('Approve')
-  await until(() => expect(focused()).toBe('Cai'))
-  await until(() => expect(screen.queryByRole('link', { name: 'Bea' })).toBeNull())
-  expect(sentBy(page).map(([path, action]) => [path, action])).toEqual([['/restify/leaves/2/actions', 'approve']])
 })
 
 it('opens the page of what takes more than a yes or a no, and its keys decide nothing there', async () => {

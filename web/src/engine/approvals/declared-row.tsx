@@ -28,11 +28,10 @@ export function useDeclared({ record }: WaitingRowProps): WaitingItem {
       due_on && due_on <= today() ? [t(due_on < today() ? 'engine:waiting.late' : 'engine:waiting.dueToday')] : [],
     question: t('engine:decision.approve.title', { name: person }),
     label: t('engine:waiting.approve', { name: person, about }),
-    done: 'engine:waiting.done',
   }
 }
 
 /** The same as a row of the card. */
 export function DeclaredRow(props: WaitingRowProps) {
-  return <WaitingRow item={useDeclared(props)} onDone={props.onDone} />
+  return <WaitingRow item={useDeclared(props)} />
 }

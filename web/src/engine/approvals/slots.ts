@@ -8,8 +8,6 @@ export interface WaitingRowProps {
   record: WaitingRecord
   /** All of its kind that the card shows, so that rows can ask for what they show together. */
   ids: readonly string[]
-  /** Called when it was decided on, and its row goes. */
-  onDone: () => void
 }
 
 /** How the card of what waits for a decision shows the records of an entity; what says nothing here is shown as the server says it. */

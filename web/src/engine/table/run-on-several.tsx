@@ -16,7 +16,13 @@ const MOST_NAMED = 5
  * Runs a record action on each of several records; answers what became of each. More than the server takes go in several calls: one
  * that fails leaves those before it done, so its records are refused for that. Where the first fails as a whole, it throws.
  */
-export async function runOnSeveral(entity: string, action: string, ids: readonly string[], body: object = {}) {
+export async function runOnSeveral(
+  entity: string,
+  action: string,
+  ids: readonly string[],
+  body: object = {},
+  keepalive?: boolean,
+) {
   const outcomes: Outcome[] = []
   let end: ApiError | undefined
   for (let from = 0; from < ids.length; from += MOST) {
@@ -25,7 +31,7 @@ export async function runOnSeveral(entity: string, action: string, ids: readonly
       api.post<ManyAnswer>(
         `/restify/${entity}/actions`,
         { ...body, repositories },
-        { query: { action }, onError: 'caller' },
+        { query: { action }, onError: 'caller', keepalive },
       )
     const answer = end ?? (await call().catch(asApiError))
     if (!(answer instanceof ApiError)) {
@@ -64,7 +70,8 @@ const asApiError = (error: unknown): ApiError => {
   throw error
 }
 
-const reasonOf = (error: ApiError): string => {
+/** Why one record was refused. */
+export const reasonOf = (error: ApiError): string => {
   if (error.quantityExceeded) return text('engine:several.noSeat')
   return Object.values(error.errors).flat()[0] ?? messageOf(error, 'engine:several.failed')
 }

@@ -19,7 +19,6 @@ export const en = {
   'activity.personal': 'Employment',
   'activity.task': 'Onboarding',
   birthdays: 'Upcoming birthdays',
-  holidays: 'Who is away',
   evaluations: 'Coming evaluations',
   joins: 'joins on {day}',
   joined: 'joined on {day}',

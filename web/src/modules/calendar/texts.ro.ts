@@ -22,7 +22,6 @@ export const ro: SameTexts<typeof en> = {
   'activity.personal': 'Angajare',
   'activity.task': 'Integrare',
   birthdays: 'Zile de naștere care urmează',
-  holidays: 'Cine lipsește',
   evaluations: 'Evaluări care urmează',
   joins: 'vine la {day}',
   joined: 'a venit la {day}',

@@ -9,17 +9,14 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { CardColumns } from './cards/card-columns.tsx'
-import { FIRST_STEPS_PERMISSIONS } from './first-steps-rights.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
-// For the few who set a company up, and only until they have.
-const FirstSteps = later(() => import('./first-steps.tsx'), 'FirstSteps')
 const ArrangingColumns = later(() => import('./arranging/arranging-columns.tsx'), 'ArrangingColumns')
 
 /** `/dashboard`: what waits for its reader, what is open and what comes up. */
 export function DashboardPage() {
   const { t, locale } = useTexts()
-  const { profile, can } = useSession()
+  const { profile } = useSession()
   const [arranging, setArranging] = useState<{ from?: string }>()
   const isArranging = arranging !== undefined
   return (
@@ -43,7 +40,6 @@ export function DashboardPage() {
       ) : (
         <>
           <SlotParts slot="dashboard.alerts" given={{}} />
-          {can(FIRST_STEPS_PERMISSIONS) && <FirstSteps />}
           <CardColumns onArrange={(from) => setArranging({ from })} />
         </>
       )}

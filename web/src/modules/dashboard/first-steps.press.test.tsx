@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { thisYear as year } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { CardPlace } from './cards/card-place.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
@@ -57,4 +58,23 @@ it('greets once, and cleans the address with it', async () => {
   expect(words()).not.toBe('')
   await press('Close')
   await until(() => expect(place()).toBe('/dashboard'))
+})
+
+const waitingCard = { order: 1, key: 'waiting', title: 'engine:waiting.title', givesWayToFirstSteps: true } as const
+const place = (total: number) =>
+  opened(<CardPlace card={{ ...waitingCard, part: () => <p>The card of what waits</p> }} />, {
+    at: '/dashboard',
+    may: ['manageHolidayPolicies'],
+    answers: ({ path }) => (path === '/approvals/waiting' ? { data: { total, waiting: {}, first: [] } } : listOf([])),
+  })
+
+it('stands in place of what waits while nothing does, and above it once something does', async () => {
+  const page = await place(0)
+  await until(() => expect(page.words()).toContain('First steps'))
+  await until(() => expect(page.words()).not.toContain('The card of what waits'))
+  await page.press('Hide the first steps')
+  expect(page.words()).toContain('The card of what waits')
+  const busy = await place(1)
+  await until(() => expect(busy.words()).toContain('First steps'))
+  await until(() => expect(busy.words()).toMatch(/First steps.*The card of what waits/))
 })

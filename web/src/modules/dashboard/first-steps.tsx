@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Card, Group, Text, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ownSetting, saveOwnSetting } from '#web/platform/session/own-settings.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -9,17 +10,19 @@ import classes from './dashboard.module.css'
 import { StepButton } from './step-button.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** What a new company does first, for those who may; it goes when all is done, or when its reader puts it away. */
-export function FirstSteps() {
+/** What a new company does first, for those who may; it goes when all is done, or when its reader puts it away. `onOpen` hears whether it is there. */
+export function FirstSteps({ onOpen }: { onOpen?: (isOpen: boolean) => void }) {
   const { t } = useTexts()
   const steps = useFirstSteps()
   const { configuration } = useConfiguration()
   const isHidden = ownSetting(configuration, 'own_first_steps_hidden')
   const done = steps.filter((step) => step.isDone).length
-  if (isHidden || done === steps.length) return null
+  const isOpen = !isHidden && done < steps.length
+  useEffect(() => onOpen?.(isOpen), [onOpen, isOpen])
+  if (!isOpen) return null
   const hide = () => void saveOwnSetting('own_first_steps_hidden', true)
   return (
-    <Card withBorder mb="xl" component="section" aria-label={t('dashboard:steps.title')}>
+    <Card withBorder mb="md" component="section" aria-label={t('dashboard:steps.title')}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb="sm">
         <div>
           <Title order={2} fz="md">

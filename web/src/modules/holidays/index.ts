@@ -1,7 +1,10 @@
 import { IconBeach, IconCalendarPlus } from '@tabler/icons-react'
-import { isOwnOrReport } from '#web/modules/team/index.ts'
+import { isOwnOrReport, isPlainEmployee } from '#web/modules/team/index.ts'
+import { today } from '#web/platform/format/dates.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+import { balancesQuery } from './balances/balance-record.ts'
 import { balanceRoutes } from './balances/routes.ts'
+import { awayQuery, nextLeaveQuery } from './calendar/dashboard/card-queries.ts'
 import { calendarRoutes, ownLeaveRoutes } from './calendar/routes.ts'
 import { policyRoutes, policySettings } from './policies/routes.ts'
 import { seesLeaveOf } from './requests/rights.ts'
@@ -127,6 +130,30 @@ export const holidays = defineModule({
         order: 20,
         entity: 'holiday-changes',
         module: 'holidays',
+      },
+    ],
+    'dashboard.cards': [
+      {
+        order: 24,
+        key: 'own-leave',
+        asks: ({ employee }) => (employee ? [balancesQuery(employee.id), nextLeaveQuery(employee.id, today())] : []),
+        title: 'holidays:own.card',
+        room: () => 216,
+        isNarrow: true,
+        module: 'holidays',
+        // Who leads or administers begins with their people.
+        isHiddenAtFirst: (person) => !isPlainEmployee(person),
+        part: part(() => import('./calendar/dashboard/own-leave-card.tsx'), 'OwnLeaveCard'),
+      },
+      {
+        order: 35,
+        key: 'holidays',
+        asks: () => [awayQuery(today())],
+        title: 'holidays:away.card',
+        room: () => 200,
+        isNarrow: true,
+        module: 'holidays',
+        part: part(() => import('./calendar/dashboard/away-card.tsx'), 'AwayCard'),
       },
     ],
     'inbox.facts': [

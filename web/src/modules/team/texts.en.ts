@@ -80,7 +80,7 @@ export const en = {
   'leaving.takenBack': 'They stay: the last day is taken back',
   'leaving.failed': 'Could not save the last day',
   'archive.title': 'Archive {name}',
-  'archive.text': 'They can no longer sign in and their seat becomes free. Their data stays, and they can be restored.',
+  'archive.text': 'They can no longer sign in and their seat becomes free. Their data stays, and they can be rehired.',
   'archive.dateHelp': 'The last day with the company.',
   'archive.reports':
     '{count, plural, one {One person reports to them. Who leads this person from then on?} other {# people report to them. Who leads them from then on?}}',
@@ -89,6 +89,24 @@ export const en = {
   'archive.toNobody': 'Nobody for now',
   'archive.done': 'Employee archived',
   'archive.failed': 'Failed to archive employee',
+  'archive.reasonHelp': 'Shown only to those who manage employees.',
+  rehire: 'Rehire',
+  'rehire.title': 'Rehire {name}',
+  'rehire.text':
+    'A new employment of the same person, who left on {date}. Documents and history stay, and so do leave and presence sheets of the time before. They take a seat again.',
+  'rehire.dateHelp': 'The first day of the new employment; it may be a day to come.',
+  'rehire.salaryHelp': 'From the first day on. You can leave it empty and enter it later.',
+  'rehire.leaveHelp':
+    'Leave that was left on the last day is taken off the balance. Switch it off where it was not paid.',
+  'rehire.invitationHelp': 'They sign in again only by a new invitation.',
+  'rehire.done': '{name} was rehired',
+  'rehire.failed': 'Could not rehire the person',
+  'spells.title': 'Employment history',
+  'spells.help': 'Each time of employment counts for seniority; nothing is expected on the days between.',
+  'spells.now': 'now',
+  'spells.ahead': '{date}, to come',
+  'spells.reason': 'Reason for leaving',
+  'spells.failed': 'The times of employment could not be loaded',
   restore: 'Restore',
   'restore.done': 'Employee restored successfully',
   'restore.failed': 'Could not restore the employee',
@@ -228,8 +246,6 @@ export const en = {
   'chart.failed': 'The organization chart could not be loaded',
   'chart.empty': 'Nobody is shown here',
   'chart.emptyHelp': 'Nobody was in the company then, or nobody matches what you chose.',
-
-  'history.of': 'History of {name}',
 
   'roles.change': 'Change roles',
   'roles.title': 'Roles of {name}',

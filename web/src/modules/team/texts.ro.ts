@@ -89,7 +89,7 @@ export const ro: SameTexts<typeof en> = {
   'leaving.failed': 'Ultima zi nu a putut fi salvată',
   'archive.title': 'Arhivează: {name}',
   'archive.text':
-    'Persoana nu se mai poate autentifica, iar locul ei devine liber. Datele rămân și poate fi restaurată oricând.',
+    'Persoana nu se mai poate autentifica, iar locul ei devine liber. Datele rămân și poate fi reangajată oricând.',
   'archive.dateHelp': 'Ultima zi în companie.',
   'archive.reports':
     '{count, plural, one {O persoană îi este subordonată. Cine o conduce de atunci?} few {# persoane îi sunt subordonate. Cine le conduce de atunci?} other {# de persoane îi sunt subordonate. Cine le conduce de atunci?}}',
@@ -98,6 +98,23 @@ export const ro: SameTexts<typeof en> = {
   'archive.toNobody': 'Deocamdată nimeni',
   'archive.done': 'Angajatul a fost arhivat',
   'archive.failed': 'Angajatul nu a putut fi arhivat',
+  'archive.reasonHelp': 'Îl văd doar cei care administrează angajații.',
+  rehire: 'Reangajează',
+  'rehire.title': 'Reangajează: {name}',
+  'rehire.text':
+    'O nouă angajare a aceleiași persoane, plecată la {date}. Documentele și istoricul rămân, la fel concediile și pontajele de dinainte. Persoana ocupă din nou un loc.',
+  'rehire.dateHelp': 'Prima zi a noii angajări; poate fi și o zi viitoare.',
+  'rehire.salaryHelp': 'Din prima zi. Îl poți lăsa gol și completa mai târziu.',
+  'rehire.leaveHelp': 'Concediul rămas în ultima zi se scade din sold. Oprește dacă nu a fost plătit.',
+  'rehire.invitationHelp': 'Se poate autentifica din nou doar printr-o invitație nouă.',
+  'rehire.done': '{name}: reangajare înregistrată',
+  'rehire.failed': 'Persoana nu a putut fi reangajată',
+  'spells.title': 'Istoricul angajărilor',
+  'spells.help': 'Fiecare perioadă contează la vechime; în zilele dintre ele nu se așteaptă nimic.',
+  'spells.now': 'prezent',
+  'spells.ahead': '{date}, urmează',
+  'spells.reason': 'Motivul plecării',
+  'spells.failed': 'Perioadele de angajare nu au putut fi încărcate',
   restore: 'Restaurează',
   'restore.done': 'Angajatul a fost restaurat',
   'restore.failed': 'Angajatul nu a putut fi restaurat',
@@ -236,8 +253,6 @@ export const ro: SameTexts<typeof en> = {
   'chart.failed': 'Organigrama nu a putut fi încărcată',
   'chart.empty': 'Nu este nimeni de arătat',
   'chart.emptyHelp': 'Nimeni nu era atunci în companie sau nimeni nu se potrivește cu ce ai ales.',
-
-  'history.of': 'Istoric: {name}',
 
   'roles.change': 'Schimbă rolurile',
   'roles.title': 'Roluri: {name}',

@@ -23,6 +23,8 @@ export interface CallOptions {
   asks?: boolean
   /** Repeats of one intent share a key, so that a second click or a retry does not do the thing twice. */
   idempotencyKey?: string
+  /** The call goes on when its page is left. */
+  keepalive?: boolean
 }
 
 /** Random key for one intended write. `crypto.randomUUID` is missing on plain-http hosts other than localhost. */
@@ -80,13 +82,18 @@ async function receive(method: Method, path: string, body: unknown, options: Cal
     headers: headersFor(method, isJson, options),
     body: isJson ? JSON.stringify(payload) : (payload as FormData | undefined),
     signal: options.signal,
+    keepalive: options.keepalive,
     credentials: 'omit',
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
     throw report(new ApiError(0, ''), options, token)
   })
   keepServerTime(response.headers.get('Date'))
-  if (!response.ok) throw report(readApiError(response.status, await readJson(response)), options, token)
+  if (!response.ok) {
+    const error = readApiError(response.status, await readJson(response))
+    error.requestId = response.headers.get('X-Request-Id')
+    throw report(error, options, token)
+  }
   return response
 }
 

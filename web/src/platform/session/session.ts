@@ -1,6 +1,7 @@
 import type { SignInMeta } from '#contracts/account/sign-in.ts'
 import { api } from '../api/client.ts'
 import { emit } from '../events.ts'
+import { sendHeld } from '../held.ts'
 import { queryClient } from '../query/client.ts'
 import { localeKeys } from '../texts/locale.ts'
 import { keepToken, readToken } from './token.ts'
@@ -25,8 +26,9 @@ export function endSession(): void {
   emit('session-ended')
 }
 
-/** Ends the session on the server too. It never fails: a person who wants out gets out. */
+/** Ends the session on the server too, after what is held back. It never fails: a person who wants out gets out. */
 export async function signOut(): Promise<void> {
+  await sendHeld()
   if (readToken()) await api.post('/logout', undefined, { onError: 'log' }).catch(() => undefined)
   endSession()
 }

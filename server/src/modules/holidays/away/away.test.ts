@@ -137,6 +137,18 @@ describe('who is away', () => {
     await reportsTo(acme.people.employee.employeeId, acme.people.manager.employeeId)
   })
 
+  it('leaves out who is there on all of the days where that is asked, and who only asks for them', async () => {
+    const { employee, hr } = acme.people
+    const first = { start_date: '2026-07-01', end_date: '2026-07-03' }
+    const ids = async (person: TestPerson, query: object) =>
+      (await read(acme, person, query)).people.map((one) => one.employee_id)
+    expect(await ids(employee, { ...first, only_away: 'true' })).toEqual([hr.employeeId])
+    expect((await ids(employee, first)).length).toBeGreaterThan(1)
+    const asking = { start_date: '2026-07-20', end_date: '2026-07-21', only_away: 'true' }
+    expect(await ids(acme.people.admin, asking)).toEqual([])
+    expect(await ids(other.people.admin, first)).not.toContain(hr.employeeId)
+  })
+
   it('shows halves of days, and nothing of what was rejected or cancelled', async () => {
     const seen = await read(acme, acme.people.admin)
     expect(absencesOf(seen, acme.people.hr)).toMatchObject([

@@ -57,6 +57,12 @@ const filters = (asked: AwayAsked): Sql[] => {
     ...(asked.direction_id ? [sql`e.direction_id = ${asked.direction_id}`] : []),
     ...(asked.department_id ? [sql`${departmentOf('e')} = ${asked.department_id}`] : []),
     ...(asked.manager_employee_id ? [sql`e.manager_employee_id = ${asked.manager_employee_id}`] : []),
+    ...(asked.only_away
+      ? [
+          sql`exists (select from holidays h where h.tenant_id = e.tenant_id and h.employee_id = e.id and h.status = 'approved'
+            and h.start_date <= ${asked.end_date}::date and h.end_date >= ${asked.start_date}::date)`,
+        ]
+      : []),
     ...(words.length > 0 ? [hasWords([sql`e.first_name`, sql`e.last_name`], escapedWords(words))] : []),
   ]
 }

@@ -15,12 +15,15 @@ export interface Stream {
 }
 
 /** Opens the live stream over HTTP; the app listens at a port. Answers once something came, or it was refused. */
-export function openStream(
-  app: FastifyInstance,
+export const openStream = (app: FastifyInstance, reader: Pick<Client, 'host' | 'token'>, query = '') =>
+  openStreamAt((app.server.address() as AddressInfo).port, reader, query)
+
+/** The same of whoever listens at this port. */
+export function openStreamAt(
+  port: number,
   { host, token }: Pick<Client, 'host' | 'token'>,
   query = '',
 ): Promise<Stream> {
-  const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const asked = request(
       { port, host: '127.0.0.1', path: `/api/live${query}`, headers: { host, authorization: `Bearer ${token}` } },

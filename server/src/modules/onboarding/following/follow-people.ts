@@ -86,7 +86,7 @@ const atStake = ({ tx, tenantId }: Change, ids: readonly string[]) =>
       exists (select from checklist_tasks where tenant_id = ${tenantId} and employee_id = any(${[...ids]}::uuid[])
         and status = any(${[...openStatuses]}::text[])) as has_open`)
 
-async function followPeople(at: Change, { ids, what, isBack }: PeopleChanged): Promise<void> {
+async function followPeople(at: Change, { ids, what, isBack, rehired }: PeopleChanged): Promise<void> {
   const { created, has_open, has_left } = (await atStake(at, ids))!
   if (has_open) await moveDueDates(at, ids, 'onboarding')
   if (what === 'terms') return
@@ -96,6 +96,7 @@ async function followPeople(at: Change, { ids, what, isBack }: PeopleChanged): P
   }
   if (isBack) await endTime(at, ids, checklistEvents)
   else if (has_left) await endTime(at, ids, ['offboarding'])
+  if (rehired?.onboarding) await makeTasks(at, ids, { event: 'onboarding' })
   if (created.includes('offboarding')) await makeTasks(at, ids, { event: 'offboarding' })
 }
 

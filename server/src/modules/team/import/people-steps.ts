@@ -15,6 +15,7 @@ import { readNames } from './names/named-in-cells.ts'
 import { makeUnknown, unknownNames } from './names/unknown-names.ts'
 import { datedRows } from './undo/dated-rows.ts'
 import { keepWeeks } from './undo/weeks.ts'
+import { nameWhoLeft } from './who-left.ts'
 
 const LONGEST_REASON = 255
 
@@ -73,8 +74,8 @@ export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write,
       for (const row of rows) {
         readNames(row, names, locale)
         if (!row.existing) row.body.invite_immediately = sheet.invite === true
-        else if (row.existing.status === 'archived') row.problems.email ??= text('import.cell.archived', locale)
       }
+      await nameWhoLeft(write, rows)
       findManagers(rows, names, locale)
       markCircles(rows, names, locale)
       markLeftManagers(rows, today, locale)

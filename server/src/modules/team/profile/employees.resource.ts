@@ -23,6 +23,7 @@ import {
 import { defaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
+import { rehire } from '../employment/rehire.ts'
 import { importPeople } from '../import/index.ts'
 import { orgChart } from '../org-chart/org-chart.ts'
 import { mayUpdate, own, reports } from './access.ts'
@@ -242,6 +243,7 @@ export const employees = defineResource({
   actions: {
     archive,
     unarchive,
+    rehire,
   },
   getters: {
     'available-seats': availableSeats,

@@ -7,6 +7,7 @@ import { insertRows, qb, sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import type { Followers } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import { spellProblems } from '../employment/spells.ts'
 import { giveFirstRole, grantProblems, setRoles } from '../joining/granting.ts'
 import { cancelInvitations, invite } from '../joining/invitation-mail.ts'
 import { datePlaces, keepPlaces, moves } from '../org-chart/places.ts'
@@ -36,6 +37,7 @@ const pick = (values: Row, names: readonly string[]): Row =>
 async function validate(write: WriteContext, values: Row, before: Row | null): Promise<readonly FieldProblem[]> {
   if (before && ACCESS.some((name) => differs(name, values, before))) await demandActingOn(write, [before.user_id])
   const problems: FieldProblem[] = [...timezoneProblems(values), ...ownPayProblems(write, values, before)]
+  if (before) problems.push(...(await spellProblems(write, values, before)))
   if (before && differs('email', values, before)) {
     if (!statusesWithOpenEmail.includes(before.status as EmployeeStatus)) problems.push(['email', 'rule.emailLocked'])
   }

@@ -11,6 +11,12 @@ export const teamTexts = {
   'timeline.contract': { en: 'Terms of the contract changed', ro: 'Condiții de contract modificate' },
   'timeline.goalSet': { en: 'Goal set: {name}', ro: 'Obiectiv stabilit: {name}' },
   'timeline.goalReached': { en: 'Goal reached: {name}', ro: 'Obiectiv atins: {name}' },
+  'timeline.left': { en: 'Last day in the company', ro: 'Ultima zi în companie' },
+  'timeline.cameBack': { en: 'Came back to the company', ro: 'Revenire în companie' },
+  leavePaidOut: {
+    en: 'Leave not taken until {date}, paid out at the end of employment',
+    ro: 'Concediu neefectuat până la {date}, plătit la încetarea contractului',
+  },
   'timeline.joined': { en: 'First day in the company', ro: 'Prima zi în companie' },
   expiredInvitation: {
     en: 'This invitation is no longer valid. Ask your company for a new one.',
@@ -62,6 +68,7 @@ export const teamTexts = {
   },
 
   'sheet.employees': { en: 'Employees', ro: 'Angajați' },
+  'sheet.employment-spells': { en: 'Employment', ro: 'Perioade de angajare' },
   'sheet.goals': { en: 'Goals', ro: 'Obiective' },
 
   'historyAction.sync roles': { en: 'Roles changed', ro: 'Schimbare de roluri' },
@@ -82,6 +89,8 @@ export const teamTexts = {
   'notice.termsChanged.by': { en: 'Changed by {by}.', ro: 'Modificare făcută de {by}.' },
   'notice.bankAccountChanged': { en: 'Your bank account was changed', ro: 'Contul tău bancar a fost schimbat' },
   'recordKind.employees': { en: 'Employee', ro: 'Angajat' },
+  'historyAction.rehire': { en: 'Rehired', ro: 'Reangajare' },
+  'recordKind.employment-spells': { en: 'Employment', ro: 'Perioadă de angajare' },
   'recordKind.employee-salaries': { en: 'Salary', ro: 'Salariu' },
   'recordKind.users': { en: 'User account', ro: 'Cont de utilizator' },
   'recordKind.invitations': { en: 'Invitation', ro: 'Invitație' },

@@ -18,6 +18,13 @@ const lockFound = (tx: Tx, people: Sql) =>
 export const lockTimeOf = (tx: Tx, tenantId: string, employeeId: string) =>
   tx.run(sql`select ${lockOf(sql`${employeeId}::uuid`)} from ${atCompany(tenantId)}`)
 
+/** Locks the time of these people, those of the company among them. */
+export const lockTimeOfPeople = (tx: Tx, tenantId: string, ids: readonly string[]) =>
+  lockFound(
+    tx,
+    sql`select id as employee_id from people where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`,
+  )
+
 /** Locks the time of the person of an entry. */
 export const lockTimeOfEntry = ({ tx, tenant }: Place, id: string) =>
   lockFound(tx, sql`select employee_id from timesheets where tenant_id = ${tenant.id} and id = ${id}`)

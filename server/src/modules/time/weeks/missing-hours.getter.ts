@@ -1,9 +1,8 @@
-import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { MissingHours } from '#contracts/time/weeks.ts'
 import { answersData, type GetterDefinition } from '#engine/index.ts'
-import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
+import { lastWeek } from './last-week.ts'
 import { readMissing } from './read-missing.ts'
 import { keepsTime } from './read-weeks.ts'
 import { lookedAfter, whoseWeek } from './whose.ts'
@@ -14,10 +13,9 @@ export const missingHours: GetterDefinition = {
   may: 'auth',
   summary: 'Hours of last week that were planned and not logged: one’s own, and those of whose time one looks after',
   output: answersData(MissingHours),
-  async run({ services, tenant, actor, locale }) {
-    const today = dayIn(services.clock.now(), tenant.time_zone)
-    const monday = addDays(today, -weekdayOf(today) - 7)
-    const to = addDays(monday, 6)
+  async run(context) {
+    const { services, tenant, actor, locale } = context
+    const { monday, to } = lastWeek(context)
     const own = whoseWeek('own', actor, monday, to)
     const others = lookedAfter(actor, monday, to)
     const asked = { tenantId: tenant.id, monday, reader: actor, locale }

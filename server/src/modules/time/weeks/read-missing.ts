@@ -4,6 +4,7 @@ import { missingOf, readWeeks } from './read-weeks.ts'
 interface MissingOfPerson {
   id: string
   name: string
+  avatar: string | null
   minutes: number
 }
 
@@ -14,7 +15,12 @@ export async function readMissing(
 ): Promise<{ missing: MissingOfPerson[]; of: number }> {
   const weeks = await readWeeks(tx, asked)
   const missing = weeks
-    .map(({ person, days }) => ({ id: person.id, name: person.name, minutes: missingOf(days) }))
+    .map(({ person, days }) => ({
+      id: person.id,
+      name: person.name,
+      avatar: person.avatar,
+      minutes: missingOf(days),
+    }))
     .filter(({ minutes }) => minutes > 0)
     .sort((one, other) => other.minutes - one.minutes)
   return { missing, of: weeks.length }

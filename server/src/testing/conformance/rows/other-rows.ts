@@ -41,6 +41,8 @@ export async function fillOtherTables({ services }: TestApp, { tenantId, admin, 
       values (${tenantId}, ${importId}, 'employees', ${employeeId})`)
     await tx.run(sql`insert into employee_cost_terms (tenant_id, id, employee_id, from_date, contract_type)
       values (${tenantId}, ${newId()}, ${employeeId}, '2020-01-06', 'employment_contract')`)
+    await tx.run(sql`insert into missing_hours_reminders (tenant_id, employee_id, day, reminded_by)
+      values (${tenantId}, ${employeeId}, '2026-01-05', ${userId})`)
     const [clientId, projectId] = [newId(), newId()]
     await tx.run(sql`insert into clients (tenant_id, id, company_name, prefered_currency)
       values (${tenantId}, ${clientId}, 'Sample', 'EUR')`)

@@ -1,7 +1,9 @@
 import { createContext, use } from 'react'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import type { Decision } from '../held/hold-decision.tsx'
 
-export type Decision = 'approve' | 'reject'
+/** What is asked before a decision: the comment of a yes, the reason of a no. */
+export type Question = 'comment' | 'reject'
 
 /** What a row of the dashboard's card knows of its place in it. */
 export interface CardPlace {
@@ -13,9 +15,13 @@ export interface CardPlace {
   isFolding: boolean
   /** What its page is opened for, where it takes more than a yes or a no. */
   verb: TextKey | undefined
-  /** The decision that is being asked about. */
-  asked: Decision | undefined
-  ask: (decision: Decision | undefined) => void
+  /** What is being asked. */
+  asked: Question | undefined
+  ask: (question: Question | undefined) => void
+  /** Says yes to it as it is shown. */
+  approve: () => void
+  /** Decides with what was typed. */
+  decide: (decision: Decision, body: object) => void
   choose: () => void
 }
 

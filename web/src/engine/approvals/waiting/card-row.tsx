@@ -5,7 +5,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { later } from '#web/ui/later.tsx'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
-import { decide } from '../decide.ts'
+import { typedBefore, useRefusal } from '../held/tries.ts'
 import { useCardPlace } from './card-context.ts'
 import classes from './waiting-card.module.css'
 import type { WaitingItemProps } from './waiting-row.tsx'
@@ -14,12 +14,13 @@ const ApproveDialog = later(() => import('../approve-dialog.tsx'), 'ApproveDialo
 const RejectDialog = later(() => import('../reject-dialog.tsx'), 'RejectDialog')
 
 /** One record of the card of what waits: what to know, the way to it, the yes, and the no behind "...". */
-export function CardRow({ item, onDone }: WaitingItemProps) {
+export function CardRow({ item }: WaitingItemProps) {
   const { t } = useTexts()
-  const { isCurrent, isFolding, asked, ask, choose } = useCardPlace()
-  const { entity, id, version, name, avatar, to, about, facts, notices = [], question, done } = item
+  const { isCurrent, isFolding, asked, ask, decide, choose } = useCardPlace()
+  const { id, version, name, avatar, to, about, facts, notices = [], question } = item
+  const refusal = useRefusal(id)
   const said = [...about, ...facts, ...notices].join(' · ')
-  const shared = { title: question, asked: { id, version }, text: said, onDone, onClose: () => ask(undefined) }
+  const shared = { asked: { id, version }, text: said, onClose: () => ask(undefined) }
   return (
     <li
       className={classes.row}
@@ -46,18 +47,28 @@ export function CardRow({ item, onDone }: WaitingItemProps) {
               </>
             )}
           </Text>
+          {refusal && (
+            <Text fz="xs" fw={600} className={classes.refusal}>
+              {refusal}
+            </Text>
+          )}
         </div>
-        <RowActions item={item} onDone={onDone} />
+        <RowActions item={item} />
       </div>
-      {asked === 'approve' && (
-        <ApproveDialog {...shared} done={done} onApprove={(body, key) => decide(entity, id, 'approve', body, key)} />
+      {asked === 'comment' && (
+        <ApproveDialog
+          {...shared}
+          title={question}
+          initial={typedBefore(id, 'approve')}
+          onApprove={async (body) => decide('approve', body)}
+        />
       )}
       {asked === 'reject' && (
         <RejectDialog
           {...shared}
           title={t('engine:decision.reject.title', { name })}
-          done="engine:waiting.rejected"
-          onReject={(body, key) => decide(entity, id, 'reject', body, key)}
+          initial={typedBefore(id, 'reject')}
+          onReject={async (body) => decide('reject', body)}
         />
       )}
     </li>
@@ -66,7 +77,7 @@ export function CardRow({ item, onDone }: WaitingItemProps) {
 
 function RowActions({ item: { name, to, about, label } }: WaitingItemProps) {
   const { t } = useTexts()
-  const { isCurrent, hasKeys, verb, ask } = useCardPlace()
+  const { isCurrent, hasKeys, verb, ask, approve } = useCardPlace()
   const saysKey = isCurrent && hasKeys
   const variant = isCurrent ? 'filled' : 'default'
   if (verb)
@@ -93,7 +104,7 @@ function RowActions({ item: { name, to, about, label } }: WaitingItemProps) {
           // Drawn by its style: what a button is called holds what it shows, and the key is no part of that.
           saysKey && <Kbd size="xs" className={classes.key} data-key="A" aria-hidden />
         }
-        onClick={() => ask('approve')}
+        onClick={approve}
       >
         {t('engine:decision.approve')}
       </Button>
@@ -112,6 +123,7 @@ function RowActions({ item: { name, to, about, label } }: WaitingItemProps) {
       >
         {(Menu) => (
           <>
+            <Menu.Item onClick={() => ask('comment')}>{t('engine:waiting.comment')}</Menu.Item>
             <Menu.Item onClick={() => ask('reject')}>{t('engine:decision.reject')}</Menu.Item>
             <Menu.Item component={Link} to={to}>
               {t('engine:waiting.open')}

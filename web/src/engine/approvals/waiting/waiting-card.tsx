@@ -1,15 +1,17 @@
 import { Anchor, Badge, Group, Kbd, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { WaitingCounts } from '#contracts/engine/approvals.ts'
+import type { WaitingCounts, WaitingRecord } from '#contracts/engine/approvals.ts'
 import { registry } from '#web/platform/modules/registry.ts'
 import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FailedCard, LoadingCard } from '#web/ui/display/list-card.tsx'
 import { useListKeys } from '#web/ui/keyboard/use-list-keys.ts'
+import { asShown, type Decision, holdOne } from '../held/hold-decision.tsx'
+import { useHeldDecisions } from '../held/use-held-decisions.ts'
 import { rowOf } from '../row-of.ts'
-import { CardContext, type Decision } from './card-context.ts'
+import { CardContext, type Question } from './card-context.ts'
 import { useFolding } from './use-folding.ts'
 import { ON_THE_CARD as SHOWN, useInboxWaiting } from './use-waiting-counts.ts'
 import classes from './waiting-card.module.css'
@@ -38,9 +40,9 @@ function Card({ waiting: { total, first }, inbox }: { waiting: WaitingCounts; in
   const { t } = useTexts()
   const card = useRef<HTMLElement>(null)
   const kinds = useOpen()(registry.fills('waiting.kinds'))
-  const { shown, isFolding, fold } = useFolding(first)
+  const { shown, isFolding, fold, bringBack } = useFolding(first)
   const [chosen, setChosen] = useState<string>()
-  const [asked, setAsked] = useState<{ id: string; decision: Decision }>()
+  const [asked, setAsked] = useState<{ id: string; question: Question }>()
   // What it was high with rows stays when the last of them was decided on: what follows stays where it is.
   const [height, setHeight] = useState<number>()
   const rows = shown.filter(({ id }) => !isFolding(id))
@@ -54,21 +56,35 @@ function Card({ waiting: { total, first }, inbox }: { waiting: WaitingCounts; in
     const at = rows.findIndex(({ id }) => id === current?.id)
     focusOn(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id)
   }
-  const ask = (decision: Decision) => () => {
-    if (current && !verbOf(current.entity)) setAsked({ id: current.id, decision })
-  }
-  const { isOn } = useSingleKeys()
-  useListKeys(card, isOn ? { j: () => move(1), k: () => move(-1), a: ask('approve'), r: ask('reject') } : {})
-  const onDone = (id: string) => {
-    const at = rows.findIndex((row) => row.id === id)
+  const decideOn = (record: WaitingRecord, decision: Decision, body: object = asShown(record)) => {
+    const at = rows.findIndex(({ id }) => id === record.id)
     const next = rows[at + 1] ?? rows[at - 1]
     if (!next) setHeight(card.current?.offsetHeight)
     setAsked(undefined)
-    fold(id)
+    fold(record.id)
+    holdOne(record, decision, body, ([id], why) => {
+      bringBack(id!)
+      if (why === 'undone') setTimeout(() => focusOn(id))
+    })
     // After the dialog has given the focus back to a button that goes.
     setTimeout(() => focusOn(next?.id))
   }
-  const more = total - rows.length
+  const undo = useHeldDecisions()
+  const onCurrent = (run: (record: WaitingRecord) => void) => () => {
+    if (current && !verbOf(current.entity)) run(current)
+  }
+  const { isOn } = useSingleKeys()
+  const listKeys = {
+    j: () => move(1),
+    k: () => move(-1),
+    a: onCurrent((record) => decideOn(record, 'approve')),
+    r: onCurrent(({ id }) => setAsked({ id, question: 'reject' })),
+    z: () => undo?.(),
+  }
+  useListKeys(card, isOn ? listKeys : {})
+  // What was decided on here and is not sent yet is counted by the server still.
+  const left = total - first.filter(({ id }) => !rows.some((row) => row.id === id)).length
+  const more = left - rows.length
   return (
     <section
       ref={card}
@@ -81,14 +97,14 @@ function Card({ waiting: { total, first }, inbox }: { waiting: WaitingCounts; in
         <Title order={2} fz="md">
           {t('engine:waiting.title')}
         </Title>
-        {total > 0 && (
+        {left > 0 && (
           <Badge variant="light" color="gray" data-figures>
-            {total}
+            {left}
           </Badge>
         )}
-        {isOn && rows.some(({ entity }) => !verbOf(entity)) && <KeysHint />}
+        {isOn && (undo || rows.some(({ entity }) => !verbOf(entity))) && <KeysHint />}
       </Group>
-      {total === 0 && shown.length === 0 ? (
+      {left === 0 && shown.length === 0 ? (
         <Text c="dimmed" fz="sm" className={classes.foot}>
           {t('engine:waiting.nothing')}
         </Text>
@@ -105,22 +121,20 @@ function Card({ waiting: { total, first }, inbox }: { waiting: WaitingCounts; in
                   isFolding: isFolding(record.id),
                   hasKeys: isOn,
                   verb: verbOf(record.entity),
-                  asked: isAsked ? asked.decision : undefined,
-                  ask: (decision) => setAsked(decision && { id: record.id, decision }),
+                  asked: isAsked ? asked.question : undefined,
+                  ask: (question) => setAsked(question && { id: record.id, question }),
+                  approve: () => decideOn(record, 'approve'),
+                  decide: (decision, body) => decideOn(record, decision, body),
                   choose: () => setChosen(record.id),
                 }}
               >
-                <Row
-                  record={record}
-                  ids={first.flatMap(({ id, entity }) => (entity === record.entity ? [id] : []))}
-                  onDone={() => onDone(record.id)}
-                />
+                <Row record={record} ids={first.flatMap(({ id, entity }) => (entity === record.entity ? [id] : []))} />
               </CardContext>
             )
           })}
         </ul>
       )}
-      {inbox && total > 0 && (
+      {inbox && left > 0 && (
         <div className={classes.foot}>
           <Anchor component={Link} to={inbox} fz="sm">
             {more > 0 ? t('engine:waiting.inboxMore', { count: more }) : t('engine:waiting.inbox')}
@@ -135,6 +149,7 @@ const hints = [
   { keys: ['J', 'K'], does: 'engine:waiting.keys.move' },
   { keys: ['A'], does: 'engine:decision.approve' },
   { keys: ['R'], does: 'engine:decision.reject' },
+  { keys: ['Z'], does: 'engine:undo' },
 ] as const
 
 /** Which keys do what while the focus is in the card. */

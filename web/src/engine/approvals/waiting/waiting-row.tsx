@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { CardRow } from './card-row.tsx'
 
 /** One record that waits, as the card shows it. */
@@ -19,16 +18,13 @@ export interface WaitingItem {
   facts: readonly string[]
   /** What speaks against it, perhaps. */
   notices?: readonly string[]
-  /** What is asked before the yes; the name of the button; what is said when it is done. */
+  /** What is asked where a comment goes with the yes; the name of the button. */
   question: string
   label: string
-  done: TextKey
 }
 
 export interface WaitingItemProps {
   item: WaitingItem
-  /** Called when it was decided on, and its row goes. */
-  onDone: () => void
 }
 
 /** What draws a record that waits, where that is not the card: the inbox has its own list, and the whole of one beside it. */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { hold } from '#web/platform/held.ts'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { keepPendingStep, pendingStep } from '../security/two-factor/pending.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
@@ -239,4 +240,21 @@ it('signs out, here and on the server, and leads to the sign-in', async () => {
   await until(() => expect(shown.place()).toBe('/login'))
   expect(shown.sent().map(({ method, path }) => [method, path])).toEqual([['POST', '/logout']])
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+it('sends what is held back before it signs out', async () => {
+  const order: string[] = []
+  const send = async () => {
+    await Promise.resolve()
+    order.push('what was held')
+  }
+  hold({ send, undone: () => order.push('taken back') })
+  await opened(<LogoutPage />, {
+    at: '/logout',
+    answers: ({ path }) => {
+      order.push(path)
+      return refused(500)
+    },
+  })
+  await until(() => expect(order).toEqual(['what was held', '/logout']))
 })

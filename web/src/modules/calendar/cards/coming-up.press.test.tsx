@@ -4,7 +4,7 @@ import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { formatDay, today } from '#web/platform/format/dates.ts'
 import { opened, refused, settled } from '#web/platform/pressed.fixture.tsx'
 import { ComingUp } from './coming-up.tsx'
-import { ComingLeave } from './kinds.tsx'
+import { EventsCard } from './events-card.tsx'
 
 const DAY = addDays(today(), 4)
 const said = formatDay(DAY)
@@ -62,7 +62,9 @@ it('says that nothing comes, which is not that nobody can say what', async () =>
 it('says of leave that has begun how long it goes on, and leads to it only where its reader may open it', async () => {
   const until = addDays(today(), 2)
   const away = event('a', 'holiday', { title: 'Away', start_date: addDays(today(), -3), end_date: until })
-  const shown = await opened(<ComingLeave />, { answers: () => ({ data: [{ ...away, timelineable_id: null }] }) })
+  const shown = await opened(<EventsCard title="Leave" shows={() => true} />, {
+    answers: () => ({ data: [{ ...away, timelineable_id: null }] }),
+  })
   await settled()
   expect(shown.words()).toContain(`Ana a until ${formatDay(until)} · Away`)
   expect(screen.queryByRole('link')).toBeNull()

@@ -7,12 +7,6 @@ export function UpcomingBirthdays() {
   return <EventsCard title={t('calendar:birthdays')} shows={({ type }) => type === 'birthday'} />
 }
 
-/** Who is away, today and soon. Why somebody is away is said to whom the server says it. */
-export function ComingLeave() {
-  const { t } = useTexts()
-  return <EventsCard title={t('calendar:holidays')} shows={({ type }) => type === 'holiday'} />
-}
-
 /** Evaluations that are held soon, of those that the reader may see. */
 export function ComingEvaluations() {
   const { t } = useTexts()

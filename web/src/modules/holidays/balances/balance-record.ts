@@ -10,12 +10,12 @@ export const policyNameOf = (balance: BalanceRecord): string =>
   String(relatedOne(balance, 'holidayPolicy')?.attributes.name ?? '')
 
 /** All balances of one person, with their policies. */
-export const useBalances = (employeeId: string | undefined) =>
-  useQuery({
-    ...listQuery<HolidayBalance>('holiday-balances', {
-      employee_id: employeeId,
-      related: 'holidayPolicy',
-      perPage: 200,
-    }),
-    enabled: employeeId !== undefined,
+export const balancesQuery = (employeeId: string | undefined) =>
+  listQuery<HolidayBalance>('holiday-balances', {
+    employee_id: employeeId,
+    related: 'holidayPolicy',
+    perPage: 200,
   })
+
+export const useBalances = (employeeId: string | undefined) =>
+  useQuery({ ...balancesQuery(employeeId), enabled: employeeId !== undefined })

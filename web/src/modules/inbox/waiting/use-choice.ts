@@ -19,18 +19,18 @@ function useReturning(
   })
 }
 
-/** What is chosen, ticked and being decided on in the inbox. `first` is what the address names. */
+/** What is chosen, ticked and asked about in the inbox. `first` is what the address names. */
 export function useChoice(
   waiting: readonly WaitingRecord[],
   { first, kinds, isWide }: { first?: string; kinds: readonly WaitingFill[]; isWide: boolean },
-): Omit<Inbox, 'decided' | 'putOff' | 'undo'> & {
+): Omit<Inbox, 'decide' | 'putOff'> & {
   comeBack: (ids: readonly string[]) => void
   own: ReadonlySet<string>
   afterDecided: (ids: readonly string[]) => string | undefined
 } {
   const [chosen, choose] = useState(first)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [deciding, setDeciding] = useState<Inbox['deciding']>()
+  const [asking, setAsking] = useState<Inbox['asking']>()
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set())
   useReturning(waiting, own, (ids) => setOwn((now) => new Set([...now].filter((id) => !ids.includes(id)))))
   const records = waiting.filter(({ id }) => !own.has(id))
@@ -43,16 +43,16 @@ export function useChoice(
     own,
     choose: (id) => {
       choose(id)
-      setDeciding((now) => (now?.id === id ? now : undefined))
+      setAsking((now) => (now?.id === id ? now : undefined))
     },
     // What others have decided on meanwhile is not decided on with the rest.
     ticked: new Set(records.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
     tick: (id, isTicked) => setTicked((now) => new Set(isTicked ? [...now, id] : [...now].filter((one) => one !== id))),
     tickAll: (ids) => setTicked((now) => new Set([...now, ...ids])),
     untickAll: () => setTicked(new Set()),
-    deciding,
-    decide: (id, decision) => setDeciding({ id, decision }),
-    leave: () => setDeciding(undefined),
+    asking,
+    begin: (id, step) => setAsking({ id, step }),
+    leave: () => setAsking(undefined),
     /** They are in the list again. */
     comeBack: (ids) => setOwn((now) => new Set([...now].filter((id) => !ids.includes(id)))),
     /** Answers which request is chosen then. */
@@ -64,7 +64,7 @@ export function useChoice(
       choose(next?.id)
       setOwn((now) => new Set([...now, ...ids]))
       setTicked((now) => new Set([...now].filter((id) => !gone.has(id))))
-      setDeciding(undefined)
+      setAsking(undefined)
       return next?.id
     },
     verbOf: (entity) => kinds.find((kind) => kind.entity === entity && kind.verb)?.verb,

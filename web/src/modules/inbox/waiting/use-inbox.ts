@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
+import type { Decision } from '#web/engine/approvals/held/hold-decision.tsx'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 
-/** `later` puts it off. */
-export type Decision = 'approve' | 'reject' | 'later'
+/** What can be done with a request. `comment` asks for one before the yes, `later` puts it off. */
+export type Step = Decision | 'comment' | 'later'
 
 /** Stands for all that are ticked where they are decided on together. */
 export const TOGETHER = 'together'
@@ -21,16 +22,15 @@ export interface Inbox {
   /** These besides those that are ticked. */
   tickAll: (ids: readonly string[]) => void
   untickAll: () => void
-  /** The decision that is being asked about. */
-  deciding: { id: string; decision: Decision } | undefined
-  decide: (id: string, decision: Decision) => void
+  /** What is being asked of which request. */
+  asking: { id: string; step: Step } | undefined
+  /** Begins a step: what needs words asks for them, the yes to one request is said at once. */
+  begin: (id: string, step: Step) => void
   leave: () => void
-  /** Called with what the reader has decided on: it goes from the list, and the focus to the next. */
-  decided: (ids: readonly string[]) => void
+  /** Decides with what was typed, on one request or on several: they go from the list, and the focus to the next. */
+  decide: (records: readonly WaitingRecord[], decision: Decision, body: object) => void
   /** Puts these off until a day; throws what the server says. */
   putOff: (records: readonly WaitingRecord[], until: string) => Promise<void>
-  /** Takes back what was done last, where that can be taken back. */
-  undo: (() => void) | undefined
   /** What the page of such a record is opened for, where it takes more than a yes or a no. */
   verbOf: (entity: string) => TextKey | undefined
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
+import { showUndoable } from '#web/engine/approvals/held/show-undoable.tsx'
 import { putOff } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { text } from '#web/platform/texts/setup.ts'
-import { showUndoable } from './show-undoable.tsx'
 
 type Group = readonly [entity: string, ids: string[]]
 
@@ -41,5 +41,7 @@ export function useLater({
       showUndoable(said, () => void bringBack(groups))
     },
     undo: last && (() => void bringBack(last)),
+    /** Z takes back what came after it. */
+    forget: () => setLast(undefined),
   }
 }

@@ -3,11 +3,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { WaitingCounts } from '#contracts/engine/approvals.ts'
+import { asShown, type HeldDecision, holdDecision, holdOne } from '#web/engine/approvals/held/hold-decision.tsx'
+import { useHeldDecisions } from '#web/engine/approvals/held/use-held-decisions.ts'
 import { rowOf } from '#web/engine/approvals/row-of.ts'
 import { WaitingDrawing } from '#web/engine/approvals/waiting/waiting-row.tsx'
 import { registry } from '#web/platform/modules/registry.ts'
+import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useListKeys } from '#web/ui/keyboard/use-list-keys.ts'
 import { AllDecided } from './all-decided.tsx'
 import { besidesOf } from './groups.ts'
 import { KeysHint } from './list/keys-hint.tsx'
@@ -16,9 +20,10 @@ import { useGone } from './list/use-gone.ts'
 import { WaitingList } from './list/waiting-list.tsx'
 import paneClasses from './pane/pane.module.css'
 import { RequestPane } from './pane/request-pane.tsx'
+import { decideOnAll } from './pane/several.ts'
 import { SeveralPane } from './pane/several-pane.tsx'
 import { useChoice } from './use-choice.ts'
-import { InboxContext } from './use-inbox.ts'
+import { type Inbox, InboxContext } from './use-inbox.ts'
 import { useLater } from './use-later.ts'
 import classes from './waiting.module.css'
 
@@ -35,15 +40,33 @@ export function WaitingPanes({ waiting }: { waiting: WaitingCounts }) {
     const target = row ?? area.current
     target?.focus({ preventScroll: true })
   }
-  const { putOff, undo } = useLater({
-    onGone: (ids) => focusNext(choice.afterDecided(ids)),
-    onBack: choice.comeBack,
-  })
+  // The row goes, and the button that was pressed with it.
+  const goOn = (ids: readonly string[]) => focusNext(choice.afterDecided(ids))
+  const later = useLater({ onGone: goOn, onBack: choice.comeBack })
+  const held = useHeldDecisions()
   const { gone, forget } = useGone(waiting.first, choice.own)
   const { records, current, ticked } = choice
-  // The row goes, and the button that was pressed with it.
-  const decided = (ids: readonly string[]) => focusNext(choice.afterDecided(ids))
-  const inbox = { ...choice, putOff, undo, decided }
+  const onBack: HeldDecision['onBack'] = (ids, why) => {
+    choice.comeBack(ids)
+    if (why === 'undone') setTimeout(() => focusNext(ids[0]))
+  }
+  const decide: Inbox['decide'] = (decided, decision, body) => {
+    later.forget()
+    if (decided.length === 1) holdOne(decided[0]!, decision, body, onBack)
+    else {
+      const send = () => decideOnAll(decision, decided, body)
+      holdDecision({ decision, records: decided, body, send, onBack })
+    }
+    goOn(decided.map(({ id }) => id))
+  }
+  const begin: Inbox['begin'] = (id, step) => {
+    const record = step === 'approve' ? records.find((one) => one.id === id) : undefined
+    if (record) decide([record], 'approve', asShown(record))
+    else choice.begin(id, step)
+  }
+  const inbox = { ...choice, begin, decide, putOff: later.putOff }
+  const { isOn } = useSingleKeys()
+  useListKeys(area, isOn ? { z: () => (held ?? later.undo)?.() } : {})
   const record = records.find(({ id }) => id === current)
   const several = records.filter(({ id }) => ticked.has(id))
   const Row = record && rowOf(kinds, record.entity)
@@ -74,12 +97,7 @@ export function WaitingPanes({ waiting }: { waiting: WaitingCounts }) {
                 {severalPane ||
                   (record && Row && (
                     <WaitingDrawing value={RequestPane}>
-                      <Row
-                        key={record.id}
-                        record={record}
-                        ids={besidesOf(records, record)}
-                        onDone={() => inbox.decided([record.id])}
-                      />
+                      <Row key={record.id} record={record} ids={besidesOf(records, record)} />
                     </WaitingDrawing>
                   ))}
               </section>

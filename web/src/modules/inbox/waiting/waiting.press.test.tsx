@@ -85,6 +85,9 @@ async function open(decide: (call: Call) => unknown = () => undefined, last: obj
   return { ...page, list, rows, pane, keys, remove }
 }
 
+/** The page is left, and what it holds is sent. */
+const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+
 it('lists what waits by module, oldest first, and shows the whole of the chosen one', async () => {
   const { rows, pane, user } = await open()
   expect(rows().map((row) => row.textContent!.slice(0, 3))).toEqual(['Ana', 'Bea', 'Cri', 'Dan'])
@@ -100,18 +103,24 @@ it('lists what waits by module, oldest first, and shows the whole of the chosen 
   expect(pane().textContent).not.toContain('moving house')
 })
 
-it('is decided on by keys while the focus is in the list, and goes on to the next request', async () => {
-  const { rows, keys, sent, words, inDialog, place } = await open()
+it('is decided on by keys while the focus is in the list, goes on to the next request, and takes it back by Z', async () => {
+  const { rows, keys, sent, words, place } = await open()
   await keys('a')
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => rows()[0]!.focus())
   await keys('jkj')
   expect(document.activeElement).toBe(rows()[1])
   await keys('a')
-  await inDialog('Approve')
+  await until(() => expect(rows()).toHaveLength(3))
+  expect(words()).toContain('Approving: Bea, Two days 2')
+  await keys('z')
+  await until(() => expect(document.activeElement?.textContent).toContain('Bea'))
+  expect([rows().length, sent()]).toEqual([4, []])
+  await keys('a')
+  leave()
   await until(() => expect(words()).toContain('Request approved'))
   expect(sent().map(({ path, query, body }) => [path, query.get('action'), body])).toEqual([
-    ['/restify/holidays/2/actions', 'approve', { comment: null, seen: { 2: 'v2' } }],
+    ['/restify/holidays/2/actions', 'approve', { seen: { 2: 'v2' } }],
   ])
   await until(() => expect(rows()).toHaveLength(3))
   expect(document.activeElement).toBe(rows()[1])
@@ -122,15 +131,20 @@ it('is decided on by keys while the focus is in the list, and goes on to the nex
 
 it('rejects in place with a reason, and keeps what is typed after a refusal', async () => {
   const answers: unknown[] = [refused(503, { message: 'Soon again.' })]
-  const { rows, keys, sent, pane, write, user, words } = await open(() => answers.shift())
+  const { rows, keys, sent, pane, write, field, user, words } = await open(() => answers.shift())
   act(() => rows()[0]!.focus())
   await keys('r')
   await write(/^Reason/, 'No room')
   const reject = () => within(pane()).getByRole('button', { name: 'Reject' })
   await user.click(reject())
-  await until(() => expect(words()).toContain('Soon again.'))
-  expect(words()).toContain('No room')
+  await until(() => expect(rows()).toHaveLength(3))
+  leave()
+  await until(() => expect(rows()[0]!.textContent).toContain('Soon again.'))
+  act(() => rows()[0]!.focus())
+  await keys('r')
+  expect((await field(/^Reason/)).value).toBe('No room')
   await user.click(reject())
+  leave()
   await until(() => expect(words()).toContain('Request rejected'))
   expect(sent().at(-1)!.body).toEqual({ status_explanation: 'No room', seen: { 1: 'v1' } })
   await until(() => expect(rows()).toHaveLength(3))
@@ -151,11 +165,14 @@ it('approves several at once; what cannot go with them says why and stays', asyn
   act(() => rows()[2]!.focus())
   await keys('a')
   await inDialog('Approve')
-  await until(() => expect(words()).toContain('1 request approved'))
+  await until(() => expect(words()).toContain('Approving 2 requests'))
+  leave()
+  await until(() => expect(words()).toContain('Request approved'))
   expect(sent().map(({ path, body }) => [path, body])).toEqual([
     ['/restify/holidays/actions', { comment: null, repositories: ['2', '1'], seen: { 1: 'v1', 2: 'v2' } }],
   ])
-  await until(() => expect(pane().textContent).toContain('Own request.'))
+  await until(() => expect(rows()[0]!.textContent).toContain('Own request.'))
+  expect(words()).toContain('Not approved: Bea, Two days 2')
   expect(rows().map((row) => row.textContent!.slice(0, 3))).toEqual(['Bea', 'Cri', 'Dan'])
 })
 

@@ -49,7 +49,6 @@ export const editEn = {
   'edit.lineRemoved': '“{name}” is removed.',
   'edit.blankRemoved': 'The line is removed.',
   'edit.lineBack': 'The line is back.',
-  'edit.undo': 'Undo',
   'edit.lineDiscount': '{percent}% discount',
   'edit.entries': '{count, plural, one {# entry} other {# entries}}',
   'edit.noNumber': '“{typed}” is no number.',

@@ -54,7 +54,6 @@ export const editRo: SameTexts<typeof editEn> = {
   'edit.lineRemoved': '„{name}” a fost eliminată.',
   'edit.blankRemoved': 'Linia a fost eliminată.',
   'edit.lineBack': 'Linia este înapoi.',
-  'edit.undo': 'Anulează',
   'edit.lineDiscount': 'Reducere {percent}%',
   'edit.entries': '{count, plural, one {un pontaj} few {# pontaje} other {# de pontaje}}',
   'edit.noNumber': '„{typed}” nu este un număr.',

@@ -222,7 +222,8 @@ const rates: Column<EmployeeRecord>[] = [
 export const employeesTable = defineTable<EmployeeAttributes>({
   entity: 'employees',
   nameOf: personName,
-  related: employeeRelated,
+  // Of the manager a row says who that is, and no more.
+  related: employeeRelated.map((path) => (path === 'manager' ? 'manager[first_name|last_name|avatar]' : path)),
   defaultSort: 'first_name',
   pinnedFilters: ['status', 'department_id', 'position_id'],
   hiddenFilters: ['user_id'],

@@ -24,11 +24,20 @@ const date: FieldSpec = {
   required: true,
 }
 
-/** What is asked: the last day, and where people report to the leaver, who leads them from then on. */
+const reason: FieldSpec = {
+  name: 'reason',
+  label: 'name:*.reason',
+  help: 'team:archive.reasonHelp',
+  kind: 'text',
+  autoComplete: 'off',
+}
+
+/** What is asked: the last day and the reason, and where people report to the leaver, who leads them from then on. */
 function fieldsFor(reports: number, manager: string | undefined): FieldSpec[] {
-  if (reports === 0) return [date]
+  if (reports === 0) return [date, reason]
   return [
     date,
+    reason,
     {
       name: 'successor',
       label: 'name:employees.new_manager_employee_id',
@@ -94,8 +103,12 @@ function ArchiveForm({ employee, reports, onClose }: ArchiveFormProps) {
       initial={{ termination_date: termination_date ?? today(), successor: first }}
       submitLabel="team:archive"
       failed="team:archive.failed"
-      onSubmit={async ({ termination_date, successor, new_manager_employee_id }) => {
-        await archive(employee, { termination_date, ...handedTo(successor, new_manager_employee_id) })
+      onSubmit={async ({ termination_date, reason: why, successor, new_manager_employee_id }) => {
+        await archive(employee, {
+          termination_date,
+          ...(why ? { reason: why } : {}),
+          ...handedTo(successor, new_manager_employee_id),
+        })
         showSuccess(t('team:archive.done'))
       }}
       onDone={onClose}

@@ -13,11 +13,14 @@ function hideErrors(): void {
   for (const { id } of [...shown, ...queue]) if (id?.startsWith(ERROR_ID)) notifications.hide(id)
 }
 
-function show({ kind, message, title, stays }: Notice): void {
+function show({ kind, message, title, stays, until }: Notice): void {
+  if (until?.aborted) return
   const isError = kind === 'error'
   if (isError || kind === 'success') hideErrors()
   sequence += 1
-  notifications.show({ id: `${isError ? ERROR_ID : ''}${sequence}`, title, message, ...noticeLook(kind, stays) })
+  const id = `${isError ? ERROR_ID : ''}${sequence}`
+  notifications.show({ id, title, message, ...noticeLook(kind, stays) })
+  until?.addEventListener('abort', () => notifications.hide(id))
 }
 
 /** Where toasts appear. */

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { CardContext, type Decision } from '#web/engine/approvals/waiting/card-context.ts'
+import { CardContext, type Question } from '#web/engine/approvals/waiting/card-context.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { opened, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { idOf, leaveOf } from '../leave.fixture.ts'
@@ -15,17 +15,19 @@ const waiting = {
   ...{ due_on: null, until: null },
 }
 
-/** The row of Dan's leave in its place in the card, of which the server says `known`; `await asked()` has Eva ask as well. */
+/** The row of Dan's leave in its place in the card, of which the server says `known`; `await asking()` has Eva ask as well. */
 async function row(known: unknown = listOf([leaveOf()]), away: object[] = []) {
   let evaAsks = () => {}
   function Row() {
     const [ids, setIds] = useState([dans])
     evaAsks = () => setIds([dans, evas])
-    const [decision, ask] = useState<Decision>()
-    const place = { isCurrent: true, hasKeys: true, isFolding: false, verb: undefined, choose: () => undefined }
+    const [asked, ask] = useState<Question>()
+    const nothing = () => undefined
+    const place = { isCurrent: true, hasKeys: true, isFolding: false, verb: undefined }
+    const does = { choose: nothing, approve: nothing, decide: nothing }
     return (
-      <CardContext value={{ ...place, asked: decision, ask }}>
-        <WaitingLeave record={waiting} ids={ids} onDone={() => undefined} />
+      <CardContext value={{ ...place, ...does, asked, ask }}>
+        <WaitingLeave record={waiting} ids={ids} />
       </CardContext>
     )
   }
@@ -35,19 +37,20 @@ async function row(known: unknown = listOf([leaveOf()]), away: object[] = []) {
       return query.get('id') === dans ? known : new Promise(() => {})
     },
   })
-  const asked = async () => {
+  const asking = async () => {
     act(evaAsks)
     await settled()
   }
-  return { ...opening, asked }
+  return { ...opening, asking }
 }
 
 it('keeps the comment that is being typed to a yes while somebody else asks for leave', async () => {
-  const { press, write, words, field, asked } = await row()
+  const { press, write, words, field, asking } = await row()
   await until(() => expect(words()).toContain('2.5 days'))
-  await press(/^Approve/)
+  await press(/^More/)
+  await press('Approve with a comment', 'menuitem')
   await write('Comment', 'Rest well')
-  await asked()
+  await asking()
   expect(words()).toContain('2.5 days')
   expect((await field('Comment')).value).toBe('Rest well')
 })
@@ -55,7 +58,8 @@ it('keeps the comment that is being typed to a yes while somebody else asks for 
 it('keeps it also where the question was open before more was known than who asks', async () => {
   let answer = (_: unknown) => {}
   const { press, write, words, field } = await row(new Promise((resolve) => (answer = resolve)))
-  await press('Approve: Dan Pop, Vacation')
+  await press('More: Dan Pop, Vacation')
+  await press('Approve with a comment', 'menuitem')
   await write('Comment', 'Rest well')
   answer(listOf([leaveOf()]))
   await until(() => expect(words()).toContain('2.5 days'))

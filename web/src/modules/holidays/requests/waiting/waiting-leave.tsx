@@ -74,12 +74,11 @@ function useItem(props: WaitingRowProps): WaitingItem {
     ],
     question: t('holidays:waiting.question', { name }),
     label: t('holidays:waiting.approve', { name, span }),
-    done: 'holidays:request.approve.done',
   }
 }
 
 /** A request for leave among what waits for the reader's decision, with who else is away then. */
 export function WaitingLeave(props: WaitingRowProps) {
   // One row all along: a question that is open, with what is typed into it, stays whatever comes to be known.
-  return <WaitingRow item={useItem(props)} onDone={props.onDone} />
+  return <WaitingRow item={useItem(props)} />
 }

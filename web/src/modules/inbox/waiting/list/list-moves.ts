@@ -1,6 +1,6 @@
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
 import type { ListKeys } from '#web/ui/keyboard/use-list-keys.ts'
-import { type Decision, type Inbox, TOGETHER } from '../use-inbox.ts'
+import { type Inbox, type Step, TOGETHER } from '../use-inbox.ts'
 
 interface Moving {
   inbox: Inbox
@@ -29,19 +29,18 @@ export function listMoves({ inbox, shown, focus }: Moving): ListKeys {
       inbox.tickAll(next ? [id, next.id] : [id])
       if (next) focus(next.id)
     })
-  const decides = (decision: Decision) =>
+  const begins = (step: Step) =>
     ticked.size > 0
-      ? () => inbox.decide(TOGETHER, decision)
-      : onCurrent(({ id, entity }) => (decision === 'later' || !inbox.verbOf(entity)) && inbox.decide(id, decision))
+      ? () => inbox.begin(TOGETHER, step)
+      : onCurrent(({ id, entity }) => (step === 'later' || !inbox.verbOf(entity)) && inbox.begin(id, step))
   return {
     j: move(1),
     k: move(-1),
     J: extend(1),
     K: extend(-1),
     x: onCurrent(({ id }) => inbox.tick(id, !ticked.has(id))),
-    a: decides('approve'),
-    r: decides('reject'),
-    h: decides('later'),
-    z: () => inbox.undo?.(),
+    a: begins('approve'),
+    r: begins('reject'),
+    h: begins('later'),
   }
 }

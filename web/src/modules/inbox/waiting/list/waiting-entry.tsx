@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { useRefusal } from '#web/engine/approvals/held/tries.ts'
 import type { WaitingItemProps } from '#web/engine/approvals/waiting/waiting-row.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
@@ -10,10 +11,11 @@ import { useInbox } from '../use-inbox.ts'
 import classes from '../waiting.module.css'
 
 /** A request in the list. With the pointer it is shown beside the list, where there is room; with Enter its page opens. */
-export function WaitingEntry({ item, onDone }: WaitingItemProps) {
+export function WaitingEntry({ item }: WaitingItemProps) {
   const { t } = useTexts()
   const { isWide, current, choose, ticked, tick } = useInbox()
   const { id, name, avatar, to, about, facts, notices = [] } = item
+  const refusal = useRefusal(id)
   const isCurrent = isWide && current === id
   const press = (event: MouseEvent) => {
     // Enter on a link is a click without a button pressed.
@@ -51,8 +53,13 @@ export function WaitingEntry({ item, onDone }: WaitingItemProps) {
               {notices.join(' · ')}
             </Text>
           )}
+          {refusal && (
+            <Text component="span" fz="xs" fw={600} display="block" className={classes.refusal}>
+              {refusal}
+            </Text>
+          )}
         </Link>
-        {!isWide && <Deciding item={item} onDone={onDone} isInList />}
+        {!isWide && <Deciding item={item} isInList />}
       </div>
     </li>
   )

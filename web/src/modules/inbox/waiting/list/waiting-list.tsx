@@ -54,14 +54,7 @@ export function WaitingList({ kinds, gone, onRead }: WaitingListProps) {
                 if (isGone.has(record.id))
                   return <GoneRow key={record.id} record={record} onRead={() => onRead(record.id)} />
                 const Row = rowOf(kinds, record.entity)
-                return (
-                  <Row
-                    key={record.id}
-                    record={record}
-                    ids={besidesOf(records, record)}
-                    onDone={() => inbox.decided([record.id])}
-                  />
-                )
+                return <Row key={record.id} record={record} ids={besidesOf(records, record)} />
               })}
             </ul>
           </div>

@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Kbd } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { decide } from '#web/engine/approvals/decide.ts'
+import type { Decision } from '#web/engine/approvals/held/hold-decision.tsx'
+import { typedBefore } from '#web/engine/approvals/held/tries.ts'
 import type { WaitingItemProps } from '#web/engine/approvals/waiting/waiting-row.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
@@ -13,10 +14,10 @@ const ApproveDialog = later(() => import('#web/engine/approvals/approve-dialog.t
 const RejectForm = later(() => import('#web/engine/approvals/reject-dialog.tsx'), 'RejectForm')
 
 /** The yes and the no on a request, or the way to its page where it takes more than these. */
-export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & { isInList?: boolean }) {
+export function Deciding({ item, isInList = false }: WaitingItemProps & { isInList?: boolean }) {
   const { t } = useTexts()
   const inbox = useInbox()
-  const { entity, id, version, name, to, about, facts, notices = [], question, label, done } = item
+  const { entity, id, version, name, to, about, facts, notices = [], question, label } = item
   const verb = inbox.verbOf(entity)
   const size = isInList ? 'xs' : 'sm'
   // High enough for a finger.
@@ -26,7 +27,7 @@ export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & 
       {t('inbox:open')}
     </Anchor>
   )
-  const asked = inbox.deciding?.id === id ? inbox.deciding.decision : undefined
+  const asked = inbox.asking?.id === id ? inbox.asking.step : undefined
   const record = inbox.records.find((one) => one.id === id)
   if (asked === 'later' && record)
     return <LaterForm onChoose={(day) => inbox.putOff([record], day)} onClose={inbox.leave} />
@@ -36,14 +37,15 @@ export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & 
         <Button component={Link} to={to} size={size} h={h} variant={isInList ? 'default' : 'filled'}>
           {t(verb)}
         </Button>
-        {!isInList && <LaterButton onPress={() => inbox.decide(id, 'later')} />}
+        {!isInList && <LaterButton onPress={() => inbox.begin(id, 'later')} />}
       </Group>
     )
-  const shared = { asked: { id, version }, onDone, onClose: inbox.leave }
+  const shared = { asked: { id, version }, onClose: inbox.leave }
+  const decide = (decision: Decision) => async (body: object) => {
+    if (record) inbox.decide([record], decision, body)
+  }
   if (asked === 'reject')
-    return (
-      <RejectForm {...shared} done="inbox:rejected" onReject={(body, key) => decide(entity, id, 'reject', body, key)} />
-    )
+    return <RejectForm {...shared} initial={typedBefore(id, 'reject')} onReject={decide('reject')} />
   return (
     <Group gap="xs" mt="xs">
       <Button
@@ -60,7 +62,7 @@ export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & 
             </Kbd>
           )
         }
-        onClick={() => inbox.decide(id, 'approve')}
+        onClick={() => inbox.begin(id, 'approve')}
       >
         {t('engine:decision.approve')}
       </Button>
@@ -79,19 +81,24 @@ export function Deciding({ item, onDone, isInList = false }: WaitingItemProps & 
             </Kbd>
           )
         }
-        onClick={() => inbox.decide(id, 'reject')}
+        onClick={() => inbox.begin(id, 'reject')}
       >
         {t('engine:decision.reject')}
       </Button>
-      {!isInList && <LaterButton onPress={() => inbox.decide(id, 'later')} />}
+      {!isInList && (
+        <Button size={size} variant="subtle" color="gray" onClick={() => inbox.begin(id, 'comment')}>
+          {t('inbox:comment')}
+        </Button>
+      )}
+      {!isInList && <LaterButton onPress={() => inbox.begin(id, 'later')} />}
       {open}
-      {asked === 'approve' && (
+      {asked === 'comment' && (
         <ApproveDialog
           {...shared}
           title={question}
           text={[...about, ...facts, ...notices].join(' · ')}
-          done={done}
-          onApprove={(body, key) => decide(entity, id, 'approve', body, key)}
+          initial={typedBefore(id, 'approve')}
+          onApprove={decide('approve')}
         />
       )}
     </Group>

@@ -9,7 +9,7 @@ import classes from './pane.module.css'
 import { RequestHistory } from './request-history.tsx'
 
 /** All that one needs to decide on the chosen request. */
-export function RequestPane({ item, onDone }: WaitingItemProps) {
+export function RequestPane({ item }: WaitingItemProps) {
   const { records } = useInbox()
   const parts = useOpen()(registry.fills('inbox.facts')).filter(({ entity }) => entity === item.entity)
   const record = records.find(({ id }) => id === item.id)
@@ -40,7 +40,7 @@ export function RequestPane({ item, onDone }: WaitingItemProps) {
         {record && <RequestHistory record={record} />}
       </div>
       <footer className={classes.foot}>
-        <Deciding item={item} onDone={onDone} />
+        <Deciding item={item} />
       </footer>
     </>
   )

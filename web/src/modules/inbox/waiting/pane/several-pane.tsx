@@ -1,14 +1,13 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { useState } from 'react'
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
-import { showSuccess } from '#web/platform/notify.ts'
+import type { Decision } from '#web/engine/approvals/held/hold-decision.tsx'
+import { useRefusal } from '#web/engine/approvals/held/tries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { TOGETHER, useInbox } from '../use-inbox.ts'
 import { LaterButton } from './later-button.tsx'
 import { LaterForm } from './later-form.tsx'
 import classes from './pane.module.css'
-import { decideOnAll } from './several.ts'
 
 const ApproveDialog = later(() => import('#web/engine/approvals/approve-dialog.tsx'), 'ApproveDialog')
 const RejectForm = later(() => import('#web/engine/approvals/reject-dialog.tsx'), 'RejectForm')
@@ -17,20 +16,10 @@ const RejectForm = later(() => import('#web/engine/approvals/reject-dialog.tsx')
 export function SeveralPane({ records }: { records: readonly WaitingRecord[] }) {
   const { t } = useTexts()
   const inbox = useInbox()
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const together = records.filter(({ entity }) => !inbox.verbOf(entity))
   const count = together.length
-  const { deciding } = inbox
-  const decision =
-    deciding?.id === TOGETHER && deciding.decision !== 'later' && count > 0 ? deciding.decision : undefined
-  const whyNot = ({ id, entity }: WaitingRecord) =>
-    inbox.verbOf(entity) ? t('inbox:several.alone', { verb: t(inbox.verbOf(entity)!) }) : refused.get(id)
-  const send = async (body: object) => {
-    const outcome = await decideOnAll(decision!, together, body)
-    setRefused(outcome.refused)
-    if (outcome.done.length > 0) showSuccess(t(`engine:decision.${decision!}.several`, { count: outcome.done.length }))
-    inbox.decided(outcome.done)
-  }
+  const step = inbox.asking?.id === TOGETHER ? inbox.asking.step : undefined
+  const decide = (decision: Decision) => async (body: object) => inbox.decide(together, decision, body)
   const shared = { onClose: inbox.leave }
   return (
     <>
@@ -40,47 +29,57 @@ export function SeveralPane({ records }: { records: readonly WaitingRecord[] }) 
         </Title>
         <ul className={classes.several}>
           {records.map((record) => (
-            <li key={record.id}>
-              <Text fz="sm">
-                <b>{record.person}</b> {record.about ?? record.kind}
-              </Text>
-              {whyNot(record) && (
-                <Text fz="xs" fw={600} role="status">
-                  {whyNot(record)}
-                </Text>
-              )}
-            </li>
+            <SeveralLine key={record.id} record={record} />
           ))}
         </ul>
       </div>
       <footer className={classes.foot}>
-        {deciding?.id === TOGETHER && deciding.decision === 'later' ? (
+        {step === 'later' ? (
           <LaterForm onChoose={(day) => inbox.putOff(records, day)} onClose={inbox.leave} />
-        ) : decision === 'reject' ? (
-          <RejectForm {...shared} help="engine:decision.reject.severalHelp" onReject={send} />
+        ) : step === 'reject' && count > 0 ? (
+          <RejectForm {...shared} help="engine:decision.reject.severalHelp" onReject={decide('reject')} />
         ) : (
           <Group gap="xs" mt="xs">
-            <Button disabled={count === 0} onClick={() => inbox.decide(TOGETHER, 'approve')}>
+            <Button disabled={count === 0} onClick={() => inbox.begin(TOGETHER, 'approve')}>
               {t('inbox:several.approve', { count })}
             </Button>
-            <Button variant="default" disabled={count === 0} onClick={() => inbox.decide(TOGETHER, 'reject')}>
+            <Button variant="default" disabled={count === 0} onClick={() => inbox.begin(TOGETHER, 'reject')}>
               {t('inbox:several.reject', { count })}
             </Button>
-            <LaterButton onPress={() => inbox.decide(TOGETHER, 'later')} />
+            <LaterButton onPress={() => inbox.begin(TOGETHER, 'later')} />
             <Button variant="subtle" color="gray" onClick={inbox.untickAll}>
               {t('inbox:several.none')}
             </Button>
           </Group>
         )}
       </footer>
-      {decision === 'approve' && (
+      {step === 'approve' && count > 0 && (
         <ApproveDialog
           {...shared}
           title={t('engine:decision.approve.severalTitle', { count })}
           help="engine:decision.approve.severalHelp"
-          onApprove={send}
+          onApprove={decide('approve')}
         />
       )}
     </>
+  )
+}
+
+function SeveralLine({ record: { id, entity, person, about, kind } }: { record: WaitingRecord }) {
+  const { t } = useTexts()
+  const verb = useInbox().verbOf(entity)
+  const refusal = useRefusal(id)
+  const whyNot = verb ? t('inbox:several.alone', { verb: t(verb) }) : refusal
+  return (
+    <li>
+      <Text fz="sm">
+        <b>{person}</b> {about ?? kind}
+      </Text>
+      {whyNot && (
+        <Text fz="xs" fw={600} role="status">
+          {whyNot}
+        </Text>
+      )}
+    </li>
   )
 }
