@@ -214,7 +214,7 @@ it('shows what the reader may not do to somebody closed, with the reason and who
       locale: locale as 'en' | 'ro',
     })
     await shown.press(/Maria Ion/)
-    await until(() => expect(itemsOf().map(([, isClosed]) => isClosed)).toEqual([true, true, true]))
+    await until(() => expect(itemsOf().map(([, isClosed]) => isClosed)).toEqual([true, true, true, true]))
     expect(itemsOf().at(-1)![0]).toContain(reason)
     expect(itemsOf().filter(([words]) => String(words).includes(reason))).toHaveLength(1)
     expect(shown.sent()).toEqual([])
