@@ -108,5 +108,4 @@ export const billsTable = ({ onAside, onTakeBack }: Steps): TableDefinition<Bill
         run: onTakeBack,
       },
     ],
-    totals: { sum: 'total_amount', label: 'expenses:bills.sum' },
   })
