@@ -112,6 +112,8 @@ const OTHERS = new Set([
   'team:invite',
   'team:several.lead',
   'team:archive',
+  'team:leaving.start',
+  'team:leaving.change',
   'team:restore',
   'team:details.monthly',
   'team:details.sensitive',

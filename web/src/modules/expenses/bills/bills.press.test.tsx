@@ -6,7 +6,7 @@ import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, type Pressing, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { BillPage } from './bill-page.tsx'
 import type { BillAttributes, BillRecord } from './bill-record.ts'
-import { BillsPage } from './bills-page.tsx'
+import { BillsPage } from './list/bills-page.tsx'
 import { TurnPage } from './turn-page.tsx'
 
 const party = (name: string, identifier: string) => ({ name, identifier, registration: null, address: null })

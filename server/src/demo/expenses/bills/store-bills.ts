@@ -3,10 +3,10 @@ import { billColumns, queueDrawing } from '#modules/expenses/index.ts'
 import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Person } from '../people/person.ts'
-import { KEEPER } from './plan.ts'
+import type { Person } from '../../people/person.ts'
+import { KEEPER } from '../plan.ts'
+import type { StoredClaim } from '../rows.ts'
 import type { PutBill } from './put-bills.ts'
-import type { StoredClaim } from './rows.ts'
 
 /** Bills that were fetched, each with the expense that it has become. */
 export async function storeBills(
