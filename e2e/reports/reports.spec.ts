@@ -85,7 +85,7 @@ it('opens a shared report on a phone without an account, and prints it without t
   const hours = minutesIn(await page.locator('[class*=hero]').innerText())
   await press(page, words['detailed.share'])
   await press(page, words['share.make'])
-  const field = page.getByLabel(words['share.address'])
+  const field = page.getByRole('textbox', { name: words['share.address'] })
   await field.waitFor()
   const address = await field.inputValue()
   await expectAccessible(page, 'sharing a report')
