@@ -53,3 +53,6 @@ export function nameOf(subject: string, path: readonly PropertyKey[], locale: Lo
   const key = nameKey(subject, path)
   return key ? table[key]![locale] : readable(path)
 }
+
+/** What an option of a field is called (`assets.type`, `book`): its key is `assets.type=book`. Undefined for what has no name. */
+export const optionNamed = (field: string, option: string): Named | undefined => table[`${field}=${option}`]

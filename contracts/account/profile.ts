@@ -38,6 +38,8 @@ export interface Profile {
   has_password: boolean
   /** The company asks for two-factor, and it is not set up: nothing else can be done until it is. */
   owes_two_factor: boolean
+  /** IANA name: where their own days begin; the company's where they have said none. */
+  time_zone: string
 }
 
 export const profileNames = {

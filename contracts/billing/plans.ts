@@ -31,6 +31,9 @@ export const paidPlanIds = ['pro-monthly', 'pro-yearly'] as const satisfies read
 
 export type PlanName = (typeof plans)[number]['name']
 
+/** How long a company goes on whose payment failed or whose plan has ended. The provider itself tries again for a week or two. */
+export const GRACE_DAYS = 14
+
 /** People on the free plan, its founder included; archived ones do not count (api-contract 9-15). */
 export const FREE_SEATS = 3
 

@@ -19,6 +19,10 @@ export const ActivePlan = z.object({
       stripe_status: z.string(),
     })
     .nullable(),
+  /** Nothing can be added: the plan is not in order, and the days of grace are over. */
+  is_restricted: z.boolean(),
+  /** Instant until which everything goes on though the plan is not in order; null where it is. */
+  grace_ends_at: z.string().nullable(),
   canCreateProjects: z.boolean(),
   hasInvoiceAccess: z.boolean(),
   hasReportAccess: z.boolean(),
@@ -39,6 +43,8 @@ export const SubscriptionDetails = z.object({
   renews_at: z.string().nullable(),
   /** Instant at which it ends, when it will not be renewed. */
   ends_at: z.string().nullable(),
+  /** Instant until which everything goes on though the plan is not in order; null where it is. */
+  grace_ends_at: z.string().nullable(),
   /** False while nothing is paid through the provider: there is nothing to change or to cancel. */
   is_paid: z.boolean(),
   /** Who is paid: Stripe, the built-in test provider (no money), or nobody because none is set up. */

@@ -3,6 +3,7 @@ import { CalendarFilters } from '../calendar/filters.ts'
 import type { Names } from '../engine/names.ts'
 import { NotificationChoices } from '../engine/notifications.ts'
 import { CalendarDate, Flag, nullable } from '../engine/values/primitives.ts'
+import { WeekRows } from '../time/week-rows.ts'
 
 const ListName = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/)
 const MOST_LISTS = 100
@@ -36,6 +37,8 @@ export const ownSettings = {
   own_single_keys_off: nullable(Flag),
   /** What is ticked in the company's calendar and in those of projects. */
   own_calendar_filters: nullable(CalendarFilters),
+  /** Rows of weeks of time that one has added: they stay while they hold no hours. */
+  own_time_rows: nullable(WeekRows),
 } satisfies Record<`own_${string}`, z.ZodType>
 
 export type OwnSettingKey = keyof typeof ownSettings
@@ -52,5 +55,6 @@ export const ownSettingNames = {
   'user-settings.own_dashboard': { en: 'Cards of the dashboard', ro: 'Cardurile panoului principal' },
   'user-settings.own_birthdays_closed': { en: 'Birthday reminder closed', ro: 'Memento de zile de naștere închis' },
   'user-settings.own_single_keys_off': { en: 'Single letters switched off', ro: 'Taste simple dezactivate' },
+  'user-settings.own_time_rows': { en: 'Rows of weeks', ro: 'Rândurile săptămânilor' },
   'user-settings.own_list_views': { en: 'Views of lists', ro: 'Moduri de afișare a listelor' },
 } as const satisfies Names

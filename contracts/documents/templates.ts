@@ -168,6 +168,10 @@ export const isShareToken = (text: string): boolean => /^[\w-]{65}$/.test(text)
 
 export const templateNames = {
   'templates.entities': { en: 'Used for', ro: 'Folosit pentru' },
+  'templates.entities=employee': { en: 'Employee', ro: 'Angajat' },
+  'templates.entities=holiday': { en: 'Leave request', ro: 'Cerere de concediu' },
+  'templates.entities=project': { en: 'Project', ro: 'Proiect' },
+  'templates.entities=client': { en: 'Client', ro: 'Client' },
   'templates.entity': { en: 'Used for', ro: 'Folosit pentru' },
   'templates.content': { en: 'Content', ro: 'Conținut' },
   'templates.contract_types': { en: 'Contract types', ro: 'Tipuri de contract' },

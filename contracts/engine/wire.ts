@@ -97,6 +97,8 @@ export interface FilterDefinition {
 
 export interface ErrorAnswer {
   message: string
+  /** Of a fault: the request as the log has it, as in the header `X-Request-Id` of each answer. */
+  request_id?: string
   errors?: Record<string, string[]>
 }
 

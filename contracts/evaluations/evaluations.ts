@@ -69,6 +69,10 @@ export const appliedFields = [
   'level_after_id',
 ] as const
 
+/** In their order: until it is shared its subject knows only that there will be one. */
+export const evaluationStates = ['planned', 'shared', 'applied'] as const
+export type EvaluationState = (typeof evaluationStates)[number]
+
 export interface Evaluation {
   employee_id: string
   type_id: string
@@ -89,6 +93,11 @@ export interface Evaluation {
   notes: string | null
   file: string | null
   file_name: string | null
+  state: EvaluationState
+  shared_at: string | null
+  /** Who shared it, by name. */
+  shared_by: string | null
+  can_share: boolean
   applied_at: string | null
   applied_from: string | null
   /** A new position or level comes with `applied_from`, a day that is not there yet. */
@@ -99,6 +108,7 @@ export interface Evaluation {
   can_take_over: boolean
   can_drop_place: boolean
   can_apply: boolean
+  created_at: string
 }
 
 export const evaluationNames = {
@@ -118,6 +128,13 @@ export const evaluationNames = {
   'evaluations.level_after_id': { en: 'Level after', ro: 'Nivelul de după' },
   'evaluations.external_evaluation_url': { en: 'Link to the evaluation', ro: 'Link către evaluare' },
   'evaluations.notes': { en: 'Notes', ro: 'Note' },
+  'evaluations.state': { en: 'State', ro: 'Stare' },
+  'evaluations.state=planned': { en: 'Planned', ro: 'Planificată' },
+  'evaluations.state=shared': { en: 'Shared', ro: 'Comunicată' },
+  'evaluations.state=applied': { en: 'Applied', ro: 'Aplicată' },
+  'evaluations.shared_at': { en: 'Shared on', ro: 'Comunicată la' },
+  'evaluations.shared_by': { en: 'Shared by', ro: 'Comunicată de' },
+  'evaluations.can_share': { en: 'For me to share', ro: 'De comunicat de mine' },
   'evaluations.applied_at': { en: 'Applied on', ro: 'Aplicată la' },
   'evaluations.applied_from': { en: 'In force since', ro: 'În vigoare din' },
   'evaluations.place_waits': { en: 'Position waits for its day', ro: 'Funcția își așteaptă ziua' },

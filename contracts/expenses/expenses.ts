@@ -87,6 +87,11 @@ const of = <Key extends string>(key: Key) =>
   }
 
 export const expenseNames = {
+  'expenses.status=draft': { en: 'Pending', ro: 'În așteptare' },
+  'expenses.status=approved': { en: 'Approved', ro: 'Aprobată' },
+  'expenses.status=rejected': { en: 'Rejected', ro: 'Respinsă' },
+  'expenses.status=cancelled': { en: 'Cancelled', ro: 'Anulată' },
+  'expenses.status=paid': { en: 'Paid', ro: 'Plătită' },
   ...of('expenses'),
   ...of('expense-bundles'),
   'expenses.requestedApprover.first_name': { en: 'Approver, first name', ro: 'Cine aprobă, prenume' },

@@ -1,4 +1,5 @@
 import type { ModuleContract } from '../engine/module.ts'
+import { billNames } from './bills.ts'
 import { expenseNames } from './expenses.ts'
 import { expensePermissions } from './permissions.ts'
 import { receiptNames } from './receipts.ts'
@@ -7,7 +8,7 @@ import { toPayNames } from './to-pay.ts'
 
 export const expenses = {
   order: 70,
-  names: { ...expenseNames, ...receiptNames, ...toPayNames, ...expenseSettingNames },
+  names: { ...expenseNames, ...receiptNames, ...billNames, ...toPayNames, ...expenseSettingNames },
   permissions: expensePermissions,
   settings: expenseSettings,
 } as const satisfies ModuleContract

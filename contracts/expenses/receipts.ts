@@ -78,6 +78,8 @@ export const ReceiptReading = z.object({
   /** The company's own CUI, where it is on the receipt. */
   own_identifier: read(z.string()),
   vat: z.array(read(VatLine)),
+  /** The number of an electronic invoice. */
+  number: z.string().nullable().optional(),
 })
 export type ReceiptReading = z.infer<typeof ReceiptReading>
 export type ReadField<Value> = Omit<z.infer<ReturnType<typeof read>>, 'value' | 'choices'> & {

@@ -45,6 +45,8 @@ export interface Feedback {
 
 export const feedbackNames = {
   'feedback.feedbackable_type': { en: 'Kind', ro: 'Fel' },
+  'feedback.feedbackable_type=employee': { en: 'Employee', ro: 'Angajat' },
+  'feedback.feedbackable_type=client': { en: 'Client', ro: 'Client' },
   'feedback.feedbackable_id': { en: 'About', ro: 'Despre' },
   'feedback.about': { en: 'About', ro: 'Despre' },
   'feedback.type': { en: 'Type', ro: 'Tip' },

@@ -21,11 +21,15 @@ export type BudgetType = (typeof budgetTypes)[number]
 const WeeklyHours = nonNegative(168)
 const Rate = nonNegative()
 
+/** Of a task. */
+const MOST_PLANNED_HOURS = 100_000
+
 /** A task of a project; it stays in the project that it was made for. */
 export const TaskWrite = z.object({
   project_id: Id,
   name: requiredText(255).min(2),
   description: optionalLines(5000),
+  planned_hours: nullable(nonNegative(MOST_PLANNED_HOURS)),
 })
 export const TaskUpdate = TaskWrite.omit({ project_id: true })
 
@@ -44,6 +48,15 @@ export const MemberTerms = z.object({
 export const MemberOfNewProject = MemberTerms.omit({ from: true }).extend({ employee_id: Id })
 export const ProjectMemberWrite = MemberTerms.extend({ project_id: Id, employee_id: Id })
 
+/** Hours of a project: planned for its tasks (null: for none), logged in all and this month. */
+export const ProjectHours = z.object({
+  planned_hours: z.number().nullable(),
+  logged_hours: z.number(),
+  month_hours: z.number(),
+  tasks: z.array(z.object({ task_id: z.string(), logged_hours: z.number() })),
+})
+export type ProjectHours = z.infer<typeof ProjectHours>
+
 /** Hours a week of a member, and how many of them all their projects take. */
 export const MemberCapacity = z.object({
   employee_id: z.string(),
@@ -51,6 +64,28 @@ export const MemberCapacity = z.object({
   allocated_hours: z.number(),
 })
 export type MemberCapacity = z.infer<typeof MemberCapacity>
+
+/** What a member is planned for and charged at from a day on; rates are for those who write invoices. */
+export const MemberTermsOnDay = z.object({
+  id: z.string(),
+  member_id: z.string(),
+  employee_id: z.string(),
+  name: z.string(),
+  from: z.string(),
+  /** The last day of them; null: until further notice, or not for this reader to know. */
+  to: z.string().nullable(),
+  weekly_allocation_hours: z.number(),
+  billed_rate: z.number().nullable().optional(),
+  currency: z.string().optional(),
+  entered_by: z.string().nullable(),
+  has_begun: z.boolean(),
+  /** The reader may take them back. */
+  removable: z.boolean(),
+})
+export type MemberTermsOnDay = z.infer<typeof MemberTermsOnDay>
+
+/** Terms of a member that are taken back. */
+export const RemoveTerms = z.object({ terms_id: Id })
 
 /** PRJ-10: other terms of a member. */
 export const SetBilledRate = MemberTerms.extend({ employee_id: Id })
@@ -93,11 +128,16 @@ export const projectNames = {
   'projects.website': { en: 'Website', ro: 'Site web' },
   'projects.budget': { en: 'Budget', ro: 'Buget' },
   'projects.budget_type': { en: 'Budget type', ro: 'Tipul bugetului' },
+  'projects.budget_type=monthly': { en: 'Monthly', ro: 'Lunar' },
+  'projects.budget_type=yearly': { en: 'Yearly', ro: 'Anual' },
+  'projects.budget_type=fixed': { en: 'Fixed', ro: 'Fix' },
   'projects.currency': { en: 'Currency', ro: 'Monedă' },
   'projects.archived': { en: 'Archived', ro: 'Arhivat' },
   'projects.tasks': { en: 'Tasks', ro: 'Sarcini' },
   'projects.employees': { en: 'Team', ro: 'Echipă' },
   'tasks.project_id': { en: 'Project', ro: 'Proiect' },
+  'tasks.planned_hours': { en: 'Planned hours', ro: 'Ore planificate' },
+  'tasks.logged_hours': { en: 'Logged hours', ro: 'Ore pontate' },
   'tasks.position': { en: 'Order', ro: 'Ordine' },
   'tasks.archived': { en: 'Archived', ro: 'Arhivată' },
   'project-members.project_id': { en: 'Project', ro: 'Proiect' },
@@ -112,6 +152,7 @@ export const projectNames = {
   'projects.employee_id': { en: 'Person', ro: 'Persoană' },
   'projects.weekly_allocation_hours': { en: 'Hours a week', ro: 'Ore pe săptămână' },
   'projects.billed_rate': { en: 'Rate an hour', ro: 'Tarif pe oră' },
+  'projects.terms_id': { en: 'Hours and rate', ro: 'Ore și tarif' },
   'projects.from': { en: 'From', ro: 'De la' },
   'tasks.task_id': { en: 'Task', ro: 'Sarcină' },
   'projects.start_date': { en: 'From', ro: 'De la' },

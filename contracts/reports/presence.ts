@@ -41,10 +41,16 @@ export const PresenceTotals = z.object({
   days_worked: z.number(),
   /** Days of each mark, in their order. */
   marks: z.array(z.number()),
+  /** What leave of each mark takes of the balance; other than its days for weeks whose days are not equally long. */
+  balance_days: z.array(z.number()),
   /** All days that were planned, or taken as leave: what is worked and what is marked. */
   days: z.number(),
 })
 export type PresenceTotals = z.infer<typeof PresenceTotals>
+
+/** Places of the marks of leave that take another number of days of the balance than there are on the sheet. */
+export const differingMarks = ({ marks, balance_days }: PresenceTotals, of: readonly PresenceMark[]): number[] =>
+  of.flatMap(({ kind }, place) => (kind === 'leave' && marks[place] !== balance_days[place] ? [place] : []))
 
 export const PresencePerson = z.object({
   employee_id: z.string(),

@@ -31,6 +31,7 @@ export const importColumnKeys = [
   'salary',
   'salary_type',
   'salary_currency',
+  'salary_from',
   'initial_vacation_balance',
   'contract_bank_name',
   'contract_bank_swift',
@@ -54,9 +55,13 @@ export const MOST_IMPORTED_PEOPLE = 2000
 export const importDirectories = ['departments', 'positions', 'directions', 'levels'] as const
 export type ImportDirectory = (typeof importDirectories)[number]
 
-/** What the preview says of seats besides. */
+/** What the preview says besides. */
 export interface SeatsOfImport {
   seats: { needed: number; available: number }
+  /** New people whose last day has passed: they go to the archive, without a seat. */
+  left: number
+  /** Salaries of people who have worked here before today, that hold from today on because the sheet names no day. */
+  salaries_from_today: number
 }
 
 export const employeeImportNames = {

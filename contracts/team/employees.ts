@@ -94,6 +94,8 @@ export const EmployeeStore = EmployeeWrite.extend({
   role_id: nullable(Id),
   invite_immediately: nullable(Flag),
   initial_vacation_balance: nullable(nonNegative(3660)),
+  // From the first day of work, when absent.
+  salary_from: nullable(CalendarDate),
 })
 
 /** An update may also carry the role (whole set replaced, api-contract 9-16), and why the salary changes. */
@@ -113,12 +115,13 @@ export const SalaryWrite = z.object({
 })
 
 /**
- * Archiving somebody: their last day, and who leads their direct reports from then on. Nobody named: their own manager;
+ * Archiving somebody: their last day, why they leave, and who leads their direct reports from then on. Nobody named: their own manager;
  * named but empty: no one.
  */
 export const ArchiveInput = z.object({
   termination_date: nullable(CalendarDate),
   new_manager_employee_id: nullable(Id),
+  reason: optionalLines(255),
 })
 
 type Values = Partial<Record<string, unknown>>
@@ -145,6 +148,8 @@ export function employeeRules(values: Values, today?: string): [string, string][
   if (values.salary != null && values.salary !== '' && 'salary_type' in values && !text(values.salary_type)) {
     broken.push(['salary_type', 'rule.salaryType'])
   }
+  const salaryFrom = text(values.salary_from)
+  if (start && salaryFrom && salaryFrom < start) broken.push(['salary_from', 'rule.salaryBeforeStart'])
   return broken
 }
 
@@ -195,6 +200,11 @@ export const employeeNames = {
   'employees.employee_id': { en: 'Person', ro: 'Persoană' },
   'employees.user_id': { en: 'Account', ro: 'Cont' },
   'employees.status': { en: 'Status', ro: 'Stare' },
+  'employees.status=draft': { en: 'Uninvited', ro: 'Neinvitat' },
+  'employees.status=invited': { en: 'Invited', ro: 'Invitat' },
+  'employees.status=active': { en: 'Active', ro: 'Activ' },
+  'employees.status=archived': { en: 'Archived', ro: 'Arhivat' },
+  'employees.status=cancelled': { en: 'Invitation cancelled', ro: 'Invitație anulată' },
   'employees.archived': { en: 'Archived', ro: 'Arhivat' },
   'employees.can_change_access': { en: 'Access can be changed', ro: 'Accesul poate fi schimbat' },
   'employees.access_changed_by': { en: 'Access is changed by', ro: 'Accesul este schimbat de' },
@@ -204,6 +214,9 @@ export const employeeNames = {
   'employees.phone': { en: 'Phone', ro: 'Telefon' },
   'employees.personal_email': { en: 'Personal email', ro: 'Email personal' },
   'employees.gender': { en: 'Gender', ro: 'Gen' },
+  'employees.gender=Female': { en: 'Female', ro: 'Feminin' },
+  'employees.gender=Male': { en: 'Male', ro: 'Masculin' },
+  'employees.gender=Other': { en: 'Other', ro: 'Altul' },
   'employees.birth_date': { en: 'Date of birth', ro: 'Data nașterii' },
   'employees.personal_identification_number': { en: 'Personal identification number', ro: 'Cod numeric personal' },
   'employees.identity_card_number': { en: 'Identity card number', ro: 'Seria și numărul cărții de identitate' },
@@ -217,6 +230,9 @@ export const employeeNames = {
   'employees.about': { en: 'About', ro: 'Despre' },
   'employees.quote': { en: 'Favourite quote', ro: 'Citat preferat' },
   'employees.contract_type': { en: 'Contract type', ro: 'Tip de contract' },
+  'employees.contract_type=employment_contract': { en: 'Employment contract', ro: 'Contract de muncă' },
+  'employees.contract_type=b2b_paid_holidays': { en: 'B2B with paid holidays', ro: 'B2B cu concediu plătit' },
+  'employees.contract_type=b2b_unpaid_holidays': { en: 'B2B with unpaid holidays', ro: 'B2B cu concediu neplătit' },
   'employees.start_date': { en: 'Start date', ro: 'Data de început' },
   'employees.termination_date': { en: 'Termination date', ro: 'Data încetării' },
   ...plainFactNames,
@@ -235,7 +251,10 @@ export const employeeNames = {
   'employees.company_address.country': { en: 'Country', ro: 'Țară' },
   'employees.salary': { en: 'Salary', ro: 'Salariu' },
   'employees.salary_type': { en: 'Salary type', ro: 'Tipul salariului' },
+  'employees.salary_type=monthly': { en: 'Monthly', ro: 'Lunar' },
+  'employees.salary_type=hourly': { en: 'Hourly', ro: 'Pe oră' },
   'employees.salary_currency': { en: 'Currency', ro: 'Monedă' },
+  'employees.salary_from': { en: 'Salary since', ro: 'Salariu valabil din' },
   'employees.salary_reason': { en: 'Reason for the new salary', ro: 'Motivul schimbării salariului' },
   'employees.salary_evaluation_assignees': { en: 'Salary evaluations by', ro: 'Evaluări salariale făcute de' },
   'employees.technical_evaluation_assignees': { en: 'Technical evaluations by', ro: 'Evaluări tehnice făcute de' },

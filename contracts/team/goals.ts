@@ -34,6 +34,12 @@ export const goalNames = {
   'goals.name': { en: 'Goal', ro: 'Obiectiv' },
   'goals.progress': { en: 'Progress', ro: 'Progres' },
   'goals.progress_status': { en: 'Status', ro: 'Stare' },
+  'goals.progress_status=not_started': { en: 'Not started', ro: 'Neînceput' },
+  'goals.progress_status=in_progress': { en: 'In progress', ro: 'În lucru' },
+  'goals.progress_status=completed': { en: 'Completed', ro: 'Finalizat' },
   'goals.due_date': { en: 'Due date', ro: 'Termen' },
   'goals.priority': { en: 'Priority', ro: 'Prioritate' },
+  'goals.priority=low': { en: 'Low', ro: 'Scăzută' },
+  'goals.priority=medium': { en: 'Medium', ro: 'Medie' },
+  'goals.priority=high': { en: 'High', ro: 'Ridicată' },
 } as const satisfies Names

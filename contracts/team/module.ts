@@ -1,6 +1,7 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { employeeNames } from './employees.ts'
 import { employeeImportNames } from './employees-import.ts'
+import { spellNames } from './employment/spells.ts'
 import { goalNames } from './goals.ts'
 import { invitationNames } from './invitations.ts'
 import { teamPermissions } from './permissions.ts'
@@ -15,6 +16,7 @@ export const team = {
     ...userNames,
     ...invitationNames,
     ...goalNames,
+    ...spellNames,
     ...teamSettingNames,
   },
   permissions: teamPermissions,

@@ -9,3 +9,7 @@ export const timePermissions = {
     },
   },
 } as const satisfies Permissions
+
+/** Who logs time on any live project, without being a member: somebody helps out before anybody made them one. */
+export const logsAnywhere = (can: (name: 'manageTimesheets' | 'manageProjects') => boolean): boolean =>
+  can('manageTimesheets') || can('manageProjects')

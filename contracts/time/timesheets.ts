@@ -29,9 +29,13 @@ export const timesheetNames = {
   'timesheets.date': { en: 'Date', ro: 'Data' },
   'timesheets.worked_minutes': { en: 'Time worked', ro: 'Timp lucrat' },
   'timesheets.minutes': { en: 'Time worked (minutes)', ro: 'Timp lucrat (minute)' },
+  'timesheets.worked_hours': { en: 'Hours (decimal)', ro: 'Ore (zecimal)' },
+  'timesheets.worked_time': { en: 'Time (h:mm)', ro: 'Timp (h:mm)' },
+  'timesheets.client_name': { en: 'Client', ro: 'Client' },
   'timesheets.rounded_minutes': { en: 'Rounded time (minutes)', ro: 'Timp rotunjit (minute)' },
   'timesheets.initial_worked_minutes': { en: 'Time before the timer', ro: 'Timp înaintea cronometrului' },
   'timesheets.timer_started_at': { en: 'Timer started at', ro: 'Cronometru pornit la' },
   'timesheets.is_invoiced': { en: 'On an invoice', ro: 'Pe o factură' },
+  'timesheets.is_closed': { en: 'Project archived', ro: 'Proiect arhivat' },
   'timesheets.to_confirm': { en: 'To be confirmed', ro: 'De confirmat' },
 } as const satisfies Names

@@ -21,7 +21,7 @@ export const invoiceRuleTexts: Record<Locale, Record<string, string>> = {
     'rule.bankFile': 'This is no CAMT.053 and no csv of a bank that can be read.',
     'rule.bankFileVersion': 'This XML is no CAMT.053 of version .001.02 or .001.08. Choose one of them in your bank.',
     'rule.bankFileLines': 'This file has too many lines. Choose fewer days in your bank.',
-    'rule.otherCurrency': 'This invoice has another currency. Record the payment at the invoice.',
+    'rule.otherCurrency': 'This invoice has another currency and takes the whole payment. Remove the other invoices.',
     'rule.moreThanCame': 'Only {amount} came: the amounts of the invoices are more.',
     'rule.noRate': 'There is no rate of that day. Type the rate of the payment.',
     'rule.dayPassed': 'Choose today or a later day.',
@@ -48,7 +48,7 @@ export const invoiceRuleTexts: Record<Locale, Record<string, string>> = {
     'rule.bankFileVersion':
       'Acest XML nu este un CAMT.053 în versiunea .001.02 sau .001.08. Alege una dintre ele în aplicația băncii.',
     'rule.bankFileLines': 'Fișierul are prea multe rânduri. Alege mai puține zile în aplicația băncii.',
-    'rule.otherCurrency': 'Această factură are altă monedă. Înregistrează plata la factură.',
+    'rule.otherCurrency': 'Această factură are altă monedă și preia toată plata. Elimină celelalte facturi.',
     'rule.moreThanCame': 'Au intrat doar {amount}: sumele facturilor sunt mai mari.',
     'rule.noRate': 'Pentru acea zi nu există un curs. Scrie cursul plății.',
     'rule.dayPassed': 'Alege ziua de azi sau una de după.',

@@ -300,7 +300,10 @@ describe('how one is notified, in Romanian and in the dark', () => {
     await page.keyboard.press('Space')
     expect((await saved).status()).toBe(200)
     const savedToo = page.waitForResponse('**/user-settings/bulk/update')
+    // The daily digest stands between them.
     await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await box(decided, 'chat').evaluate((node) => node === document.activeElement)).toBe(true)
     await page.keyboard.press('Space')
     expect((await savedToo).status()).toBe(200)
     await page.reload()

@@ -139,17 +139,20 @@ async function addPositions({ page }: Person, locale: 'en' | 'ro') {
 }
 
 async function addEmployee({ page }: Person, locale: 'en' | 'ro', email: string) {
-  const { team } = texts[locale]
   await page.goto(page.url().replace('settings/positions', 'employees/create'))
   await page.getByLabel(texts[locale].name['employees.first_name']).fill('Ion')
   await page.getByLabel(texts[locale].name['employees.last_name']).fill('Munteanu')
   await page.getByLabel(texts[locale].name['employees.email']).fill(email)
   await page.getByLabel(texts[locale].name['employees.personal_identification_number']).fill('1234567890123')
-  await choose(page, texts[locale].name['employees.contract_type'], team['contract.employment'])
+  await choose(
+    page,
+    texts[locale].name['employees.contract_type'],
+    texts[locale].name['employees.contract_type=employment_contract'],
+  )
   await page.getByLabel(texts[locale].name['employees.start_date']).and(page.locator('input')).fill('01.10.2026')
   await page.keyboard.press('Tab')
   await page.getByLabel(texts[locale].name['employees.salary'], { exact: true }).fill('4321')
-  await choose(page, texts[locale].name['employees.salary_type'], team['salaryType.monthly'])
+  await choose(page, texts[locale].name['employees.salary_type'], texts[locale].name['employees.salary_type=monthly'])
   await choose(page, texts[locale].name['employees.position_id'], 'Cofetar')
   await expectAccessible(page, 'new employee')
   await page.keyboard.press('Control+Enter')
@@ -188,7 +191,7 @@ async function exportList({ page }: Person, locale: 'en' | 'ro'): Promise<string
 }
 
 describe.each([
-  { locale: 'en', dark: false, company: 'Salt Works', subdomain: 'saltworks' },
+  { locale: 'en', dark: false, company: 'Salt Works', subdomain: 'salt-works' },
   { locale: 'ro', dark: true, company: 'Brutăria Țării', subdomain: 'brutaria-tarii' },
 ] as const)('a newcomer in $locale', ({ locale, dark, company, subdomain }) => {
   const founder = `maria@${subdomain}.test`

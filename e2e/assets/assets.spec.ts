@@ -33,7 +33,7 @@ it('adds an asset for somebody, sends it to maintenance, and prints its label', 
   await shows(page, words['form.created'])
   await page.waitForURL('**/assets/*/view')
   asset = page.url().split('/').at(-2)!
-  await page.getByText(words['status.in_use'], { exact: true }).first().waitFor()
+  await page.getByText(names['assets.status=in_use'], { exact: true }).first().waitFor()
   await page.getByText(words['holders.title']).waitFor()
   await expectAccessible(page, 'asset')
 
@@ -97,7 +97,8 @@ it('deletes an asset on its page', async () => {
   const { page } = hr
   const { data } = await callApi(page, '/restify/assets', { name: 'Lost drill', type: 'other', currency: 'RON' })
   await page.goto(installation.url(DEMO, `/assets/${data.id}/view`))
-  await press(page, words.delete)
+  await press(page, filled('en', texts.en.engine['row.actions'], { name: 'Lost drill' }))
+  await page.getByRole('menuitem', { name: words.delete }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.en.engine['delete.confirm'] }).click()
   await shows(page, filled('en', texts.en.engine['row.deleted'], { name: 'Lost drill' }))
   await page.waitForURL('**/assets/all**')

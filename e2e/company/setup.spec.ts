@@ -10,7 +10,7 @@ import { filled, texts } from '../support/texts.ts'
 
 // All of it in Romanian and in the dark.
 const { installation, browser } = await openJourney()
-const { name: names, team } = texts.ro
+const { name: names } = texts.ro
 
 /** A right as the server names it. */
 const KEEPS_POSITIONS = 'Administrează funcțiile și nivelurile'
@@ -20,7 +20,7 @@ async function fillPerson({ page }: Person, email: string) {
   await page.getByLabel(names['employees.first_name']).fill('Ion')
   await page.getByLabel(names['employees.last_name']).fill('Munteanu')
   await page.getByLabel(names['employees.email']).fill(email)
-  await choose(page, names['employees.contract_type'], team['contract.employment'])
+  await choose(page, names['employees.contract_type'], names['employees.contract_type=employment_contract'])
   await page.getByLabel(names['employees.start_date']).and(page.locator('input')).fill('01.10.2026')
   await page.keyboard.press('Tab')
   await page.getByLabel(names['employees.invite_immediately']).check({ force: true })
@@ -181,7 +181,7 @@ describe('a company that is set up and needs a fourth person', () => {
     await page.goto(installation.url(subdomain, '/employees'))
     await page
       .getByRole('row', { name: /Munteanu/ })
-      .getByText(team['status.invited'])
+      .getByText(names['employees.status=invited'])
       .waitFor()
     expect(admin.faults).toEqual([])
   })

@@ -102,7 +102,7 @@ it('marks variables that another kind of template does not have', async () => {
   const { page } = hr
   await page.goto(installation.url(DEMO, '/settings/templates?add=true'))
   const entity = texts.en.name['templates.entities']
-  await choose(page, entity, words['template.entity.holiday'])
+  await choose(page, entity, texts.en.name['templates.entities=holiday'])
   await content().click()
   await page.keyboard.type('::start')
   await page.getByRole('option').first().waitFor()
@@ -115,7 +115,7 @@ it('marks variables that another kind of template does not have', async () => {
     .waitFor()
   await page.keyboard.press('Enter')
   expect(await page.locator('[data-unknown]').count()).toBe(0)
-  await choose(page, entity, words['template.entity.employee'])
+  await choose(page, entity, texts.en.name['templates.entities=employee'])
   await page.getByText('One variable does not exist for this template type. Replace or delete it.').waitFor()
   expect(await page.locator('[data-unknown]').count()).toBe(1)
   await expectAccessible(page, 'template with an unknown variable')

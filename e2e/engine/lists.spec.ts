@@ -115,6 +115,7 @@ it('says above every page that nothing can be added, and where to mend it to who
     await signInToDemo(person, installation, role)
     const json = await callApi(person.page, '/configuration?perPage=2000')
     json.data.active_plan.activePlan.stripe_status = 'past_due'
+    json.data.active_plan.is_restricted = true
     await person.page.route('**/api/configuration*', (route) => route.fulfill({ json }))
     await person.page.goto(at('/settings/account/profile'))
     await person.page.getByText(words).waitFor()

@@ -22,6 +22,7 @@ const leftOut: Readonly<Record<string, string>> = {
   '/share/template/$token': 'needs a shared link: templates.spec.ts',
   '/share/calendar/$token': 'needs a shared link: calendar/smoke.spec.ts',
   '/share/personal-calendar/$token': 'needs a shared link: calendar/smoke.spec.ts',
+  '/share/open-invoices/$token': 'needs a shared link: payments.spec.ts',
   '/invoices/$id/document': 'speaks the language of its client: tracked-to-paid.spec.ts',
   '/expenses/$id/edit': 'needs a bundle that waits: refused-line.spec.ts',
   '/expenses/single/$id/edit': 'needs an expense that waits: refused-line.spec.ts',
@@ -31,6 +32,8 @@ const leftOut: Readonly<Record<string, string>> = {
 const resources: Readonly<Record<string, string>> = {
   '/expenses/$id/details': 'expense-bundles',
   '/expenses/single/$id/details': 'expenses',
+  '/expenses/bills/$id/details': 'supplier-bills',
+  '/expenses/bills/$id/expense': 'supplier-bills',
   '/reports/team/$id/projects': 'employees',
   '/reports/team/$id/tasks': 'employees',
   '/assets/label/$id': 'assets',

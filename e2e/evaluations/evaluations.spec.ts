@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser.ts'
 import { openDemo } from '../support/demo.ts'
 import { recordFailures } from '../support/failures.ts'
 import { choose, press, shows } from '../support/screen.ts'
-import { texts } from '../support/texts.ts'
+import { filled, texts } from '../support/texts.ts'
 import { thisYear } from '../support/today.ts'
 
 const DEMO = 'evaluations'
@@ -46,8 +46,13 @@ it('plans an evaluation whose days follow each other, and applies what it change
   await press(page, words.add)
   await shows(page, words['form.created'])
   await page.waitForURL('**/evaluations/*/view')
-  await page.getByRole('row').filter({ hasText: '4,321' }).waitFor()
+  await page.getByText('4,321').first().waitFor()
   await expectAccessible(page, 'evaluation')
+
+  await press(page, filled('en', words.share, { name: 'Andreea' }))
+  await expectAccessible(page, 'sharing')
+  await page.getByRole('dialog').getByRole('button', { name: words['share.confirm'], exact: true }).click()
+  await shows(page, filled('en', words['share.done'], { name: 'Andreea' }))
 
   await press(page, words.apply)
   const dialog = page.getByRole('dialog')
@@ -94,6 +99,7 @@ it('shows a position that waits for its day to who keeps evaluations, who may gi
     currency: 'EUR',
     level_after_id: await one('levels'),
   })
+  await callApi(page, `/restify/evaluations/${data.id}/actions?action=share-evaluation`, {})
   await callApi(page, `/restify/evaluations/${data.id}/actions?action=apply`, { from: '2090-01-02' })
   await page.goto(installation.url(DEMO, `/evaluations/${data.id}/view`))
   await shows(page, words['place.waits'].replace('{day}', '02.01.2090'))

@@ -70,7 +70,7 @@ it('goes from a photo on a phone to a bundle that is paid', async () => {
   await expectAccessible(page, 'a receipt that was checked')
   await save.click()
   await page.waitForURL(`**/expenses/${bundle}/details`)
-  await shows(page, ro['status.draft'])
+  await shows(page, texts.ro.name['expenses.status=draft'])
   await expectAccessible(page, 'a bundle that waits, on a phone')
 
   await admin.page.goto(installation.url(DEMO, `/expenses/${bundle}/details`))
@@ -85,7 +85,7 @@ it('goes from a photo on a phone to a bundle that is paid', async () => {
   await shows(admin.page, en['step.bundle.paid'])
 
   // The page of its person hears of it by itself.
-  await shows(page, ro['status.paid'])
+  await shows(page, texts.ro.name['expenses.status=paid'])
   await expectAccessible(page, 'a bundle that is paid, on a phone')
   expect(await page.getByText('177,00').count()).toBeGreaterThan(0)
 }, 240_000)

@@ -23,7 +23,7 @@ await smoke('files an expense, which is approved and paid', 'employee', async ({
   await open(`/expenses/mine?search=${encodeURIComponent(MERCHANT)}`)
   const group = engine['row.open'].replace('{name}', words['list.withoutBundle'])
   await page.getByRole('button', { name: group }).click()
-  await page.getByRole('row').filter({ hasText: MERCHANT }).getByText(words['status.draft']).waitFor()
+  await page.getByRole('row').filter({ hasText: MERCHANT }).getByText(names['expenses.status=draft']).waitFor()
   await check('opened group')
 
   const admin = await newPerson(page.context().browser()!)
@@ -37,7 +37,7 @@ await smoke('files an expense, which is approved and paid', 'employee', async ({
   await keeper.getByRole('menuitem', { name: engine['decision.approve'] }).click()
   await keeper.getByRole('dialog').getByRole('button', { name: engine['decision.approve'] }).click()
   await shows(keeper, words['step.expense.approved'])
-  await keeper.getByRole('row').filter({ hasText: MERCHANT }).getByText(words['status.approved']).waitFor()
+  await keeper.getByRole('row').filter({ hasText: MERCHANT }).getByText(names['expenses.status=approved']).waitFor()
   await press(keeper, actions)
   await keeper.getByRole('menuitem', { name: words['pay.submit'] }).click()
   await keeper.getByRole('dialog').getByLabel(names['expenses.status_explanation']).fill('OP 7001')
@@ -47,5 +47,5 @@ await smoke('files an expense, which is approved and paid', 'employee', async ({
   await expectAccessible(keeper, 'all expenses')
 
   const row = page.getByRole('row').filter({ hasText: MERCHANT })
-  await row.getByText(words['status.paid']).waitFor()
+  await row.getByText(names['expenses.status=paid']).waitFor()
 })

@@ -152,7 +152,7 @@ describe('leave that an employee asks for in Romanian and their manager decides 
     await press(mine, ro['request.submit'])
     await shows(mine, ro['request.created'])
     const row = mine.getByRole('row').filter({ hasText: shown(monday) })
-    await row.getByText(ro['request.status.draft']).waitFor()
+    await row.getByText(texts.ro.name['holidays.status=draft']).waitFor()
     await expectAccessible(mine, 'my leave, in the dark')
 
     // The manager is not signed in: the link of the mail leads there by way of the sign-in page.
@@ -166,14 +166,14 @@ describe('leave that an employee asks for in Romanian and their manager decides 
     await theirs.getByLabel(texts.en.name['*.comment']).fill('Enjoy the sea')
     await theirs.getByRole('dialog').getByRole('button', { name: texts.en.engine['decision.approve'] }).click()
     await shows(theirs, en['request.approve.done'])
-    await theirs.getByText(en['request.status.approved']).first().waitFor()
+    await theirs.getByText(texts.en.name['holidays.status=approved']).first().waitFor()
 
     const mail = await nextMail(installation, 'employee@holidays.test')
     expect(mail.text).toContain(shown(monday))
     expect(mail.text).toContain('Enjoy the sea')
     expect(await available(mine, true)).toBeLessThan(before)
     await mine.goto(page('/holidays/my'))
-    await row.getByText(ro['request.status.approved']).waitFor()
+    await row.getByText(texts.ro.name['holidays.status=approved']).waitFor()
     await theirs.goto(page(`/holidays/calendar?day=${monday}`))
     await theirs
       .getByLabel(`${shown(monday)} – ${shown(until(monday))}`)
@@ -187,7 +187,7 @@ describe('leave that an employee asks for in Romanian and their manager decides 
     await dialog(mine).last().getByRole('button', { name: ro['request.cancel'] }).click()
     await shows(mine, ro['request.cancel.done'])
     await mine.goto(page('/holidays/my'))
-    await row.getByText(ro['request.status.cancelled']).waitFor()
+    await row.getByText(texts.ro.name['holidays.status=cancelled']).waitFor()
     expect(await available(mine, false)).toBe(before)
     expect([employee.faults, manager.faults]).toEqual([[], []])
   })

@@ -27,5 +27,5 @@ await smoke('asks for days off and shows that they wait', 'employee', async ({ p
   await dialog.getByRole('button', { name: words['request.submit'] }).click()
   await shows(page, words['request.created'])
   const row = page.getByRole('row').filter({ hasText: shown(monday) })
-  await row.getByText(words['request.status.draft']).waitFor()
+  await row.getByText(names['holidays.status=draft']).waitFor()
 })

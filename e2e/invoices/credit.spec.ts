@@ -64,7 +64,7 @@ it.each(looks)('credits an invoice by line and then the rest, in $locale at $wid
 
   await openDialog()
   await dialog.getByText(amount('968.00', '968,00')).waitFor()
-  await dialog.getByRole('button', { name: words['credits.none'] }).click()
+  await dialog.getByRole('button', { name: words['credits.none'], exact: true }).click()
   const quantity = dialog.getByLabel(filled(locale, words['credits.quantityOf'], { name: 'Design' }))
   await quantity.fill('4')
   await dialog.getByText(/3/).first().waitFor()
@@ -98,7 +98,7 @@ it.each(looks)('credits an invoice by line and then the rest, in $locale at $wid
   await page.waitForURL((url) => !url.pathname.includes(id))
   await page.goto(at(`/invoices/${id}/details`))
   await shows(page, words['credits.nothingLeft'])
-  await sees(new RegExp(words['status.credited']))
+  await sees(new RegExp(names['invoices.status=credited']))
   await check('invoice that is credited whole')
 
   // A visitor reads that nothing is to be paid.

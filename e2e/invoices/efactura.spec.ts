@@ -65,7 +65,7 @@ it.each(looks)(
     await row.getByRole('button', { name: words['board.saveAndFile'] }).click()
     await page.goto(at(`/invoices/${id}/details`))
     await page.getByRole('button', { name: words['filing.signedAnswer'] }).first().waitFor({ timeout: 120_000 })
-    await shows(page, words['efactura.state.accepted'])
+    await shows(page, names['invoices.efactura_status=accepted'])
     await expectAccessible(page, 'accepted invoice')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const { data } = await callApi(page, `/restify/efactura-tries?invoice_id=${id}`)

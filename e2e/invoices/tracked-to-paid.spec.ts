@@ -156,7 +156,7 @@ it.each(looks)('goes from tracked time to a paid invoice, in $locale at $width',
   await check('mail of an invoice')
   await dialog.getByRole('button', { name: words['send.submit'], exact: true }).click()
   await shows(page, words['send.done'])
-  await page.getByText(words['status.sent'], { exact: true }).first().waitFor()
+  await page.getByText(names['invoices.status=sent'], { exact: true }).first().waitFor()
 
   // What came to the client: the mail with the PDF, and the link to the public page.
   const mail = await nextMail(installation, contact)
@@ -177,7 +177,7 @@ it.each(looks)('goes from tracked time to a paid invoice, in $locale at $width',
   await check('payment')
   await page.keyboard.press('Enter')
   await shows(page, words['payment.done'])
-  await page.getByText(words['status.paid'], { exact: true }).first().waitFor()
+  await page.getByText(names['invoices.status=paid'], { exact: true }).first().waitFor()
   await page.getByText('OP 118').first().waitFor()
   await check('paid invoice')
   expect(await isInvoiced()).toEqual([true, true, true])

@@ -29,6 +29,8 @@ describe('the presence sheet', () => {
     const { page } = manager
     await page.goto(installation.url(installation.demo, '/dashboard'))
     await page.getByRole('link', { name: ro['route.reports'], exact: true }).first().click()
+    const tabs = page.getByRole('main').getByRole('navigation', { name: ro['route.reports'] })
+    await tabs.getByRole('link', { name: ro['route.presence'], exact: true }).click()
     await page.getByRole('heading', { level: 1, name: ro['route.presence'] }).waitFor()
     const row = page.getByRole('row').nth(1)
     await row.waitFor()

@@ -5,12 +5,13 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
-import { readConfig } from '#platform/config.ts'
+import { type Config, readConfig } from '#platform/config.ts'
 import { makeDemo } from '#server/demo/make-demo.ts'
 import { startInstallation } from '#server/installation.ts'
 
 const beside = `http://127.0.0.1:${process.env.COMPANIES_PORT}`
-const config = readConfig({ ...process.env, SPEECH_URL: `${beside}/v1` })
+// What stands in for ANAF comes with the demo company, and so with those that are made later.
+const config: Config = { ...readConfig({ ...process.env, SEED: 'demo', SPEECH_URL: `${beside}/v1` }), seed: 'none' }
 const webFolder = join(config.dataDir, 'web')
 cpSync(fileURLToPath(new URL('../../web/dist', import.meta.url)), webFolder, { recursive: true })
 const log = pino({ level: 'warn' })

@@ -10,7 +10,10 @@ const stamp = join(root, 'node_modules', '.vatra-lock-sha256')
 
 const digest = () => createHash('sha256').update(readFileSync(lock)).digest('hex')
 
-/** Installs the dependencies when they are missing or not those of package-lock.json. */
+/**
+ * Installs the dependencies when they are missing or not those of package-lock.json: for whoever serves, those alone that serving needs;
+ * `development`: all.
+ */
 export function ensureInstalled({ development = false } = {}) {
   const why = whatIsMissing(development)
   if (why === null) return
@@ -20,7 +23,8 @@ export function ensureInstalled({ development = false } = {}) {
   const npm = process.env.npm_execpath ?? null
   const host = onPath('node', env)
   const [command, first] = npm !== null && host !== null ? [host, [npm]] : [onPath('npm', env) ?? 'npm', []]
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(development ? ['--include=dev'] : [])]
+  const kinds = development || isForDevelopment() ? '--include=dev' : '--omit=dev'
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error', kinds]
   const { status, error } = spawnSync(command, [...first, ...options], { cwd: root, env, stdio: 'inherit' })
   if (status !== 0) giveUp(`npm ci failed${error ? `: ${error.message}` : ''}. See its messages above.`)
   const left = whatIsMissing(development, true)
@@ -28,9 +32,12 @@ export function ensureInstalled({ development = false } = {}) {
   writeFileSync(stamp, digest())
 }
 
+/** What tests and checks need is installed with the first of them, and stays: who only serves does without a third of the packages. */
+const isForDevelopment = () => existsSync(join(root, 'node_modules', 'vitest'))
+
 function whatIsMissing(development, fresh = false) {
   if (!existsSync(installed)) return 'none are there yet'
-  if (development && !existsSync(join(root, 'node_modules', 'vitest'))) return 'those for development are missing'
+  if (development && !isForDevelopment()) return 'those for development are missing'
   if (!fresh && !isCurrent()) return 'package-lock.json has changed'
   const { status } = spawnSync(node, ['--version'], { stdio: 'ignore' })
   return status === 0 ? null : `the pinned Node (${node}) does not run`

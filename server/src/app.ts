@@ -11,6 +11,7 @@ import { operatorOnly } from '#platform/http/operator/operator.ts'
 import { createHttpServer, type HttpOptions } from '#platform/http/server.ts'
 import { registerWebApp } from '#platform/http/web-app.ts'
 import { mailboxRoutes } from '#platform/mail/index.ts'
+import { serveMetrics } from '#platform/metrics/index.ts'
 import { modules as productModules } from './modules.ts'
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -50,6 +51,7 @@ export async function createApp({
       .header('Cache-Control', 'no-store')
       .send({ status: healthy ? 'ok' : 'starting' })
   })
+  serveMetrics(app, services.database, services.config.metricsKey)
   await app.register(fileRoutes({ files: services.files }))
   for (const plugin of modules.flatMap((module) => module.serves?.(services, registry) ?? []))
     await app.register(plugin)

@@ -9,7 +9,7 @@ import { createRegistry, type Registry } from '#engine/registry.ts'
 import { fileReferences } from '#engine/write/files/stored-files.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { openDatabase, sql } from '#platform/database/index.ts'
+import { hearSlowStatements, openDatabase, sql } from '#platform/database/index.ts'
 import { migrate, pendingMigrations } from '#platform/database/migrate/migrate.ts'
 import { prepareExternalDatabase } from '#platform/database/migrate/migrate-external.ts'
 import { gatherListeners } from '#platform/events/index.ts'
@@ -146,6 +146,7 @@ async function startParts(
 ): Promise<Installation> {
   hearSlowWork(wrongOnce(({ kind, message, stack }) => options.jobLogger.warn({ kind, stack }, message)))
   watchRequests()
+  hearSlowStatements(config.log.slowStatementMs, (found) => options.jobLogger.warn(found, 'slow statement'))
   const { url, server } = await prepareDatabase(config, starting)
   const registry = createRegistry(modules)
   const services = createServices(config, url)
@@ -172,7 +173,7 @@ async function startParts(
     services,
     ready,
     mailbox: keepsMails(config),
-    logger: options.logger,
+    logger: options.logger && config.log.level,
     trustProxy: config.trustProxy,
     ...(options.webFolder ? { webFolder: options.webFolder } : {}),
   })

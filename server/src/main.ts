@@ -10,7 +10,7 @@ let server = null as Promise<EmbeddedPostgres> | null
 /** The embedded database starts while the rest of the program is read: each takes the time of the other. */
 async function start(): Promise<Installation> {
   const config = readConfig(process.env)
-  const log = pino({ level: 'warn' })
+  const log = pino({ level: config.log.level })
   const options = { log: (message: string) => log.warn({}, message) }
   server = config.database.kind === 'embedded' ? startEmbeddedPostgres(config.dataDir, options) : null
   // Why it does not start is said where it is waited for.

@@ -1,5 +1,6 @@
 import { ConfigError } from '#platform/config.ts'
 import { MigrationError } from '#platform/database/migrate/migrate-files.ts'
+import { folderProblem } from '#platform/folder-problem.ts'
 import { LauncherError } from '#platform/launcher/index.ts'
 
 type Listening = Error & { code?: string; port?: number; address?: string }
@@ -21,5 +22,7 @@ export function whyNotStarted(error: unknown): string {
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} is not open to this user. Start Vatra at a port above 1023: PORT=3000`
   if (code === 'EADDRNOTAVAIL') return `HOST names no address of this machine: ${address}.`
+  const problem = folderProblem(error)
+  if (problem !== null) return problem
   return `Vatra could not start: ${message.split('\n')[0]!.replace(/\.$/, '')}${lineOf(error)}.`
 }

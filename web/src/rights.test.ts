@@ -154,7 +154,8 @@ const closes: Record<string, string> = {
   onboarding: `
     /onboarding-tasks /settings/checklist-templates /settings/checklist-templates/create
     /settings/checklist-templates/$id/edit /employees/$id/onboarding-tasks menu:/onboarding-tasks
-    card:/settings/checklist-templates employee.tabs:onboarding-tasks dashboard.cards:onboarding-tasks
+    card:/settings/checklist-templates employee.tabs:onboarding-tasks employee.leaving:open-tasks
+    dashboard.cards:onboarding-tasks
   `,
   time: `
     /reports/presence /time menu:/time menu:/reports/projects command:add-time shell.bar:running-timer

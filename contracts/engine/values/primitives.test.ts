@@ -201,14 +201,15 @@ describe('a code or an address', () => {
 
   it('is an address of the web with its scheme and a domain, and nothing where it is empty', () => {
     const long = `https://example.com/${'x'.repeat(300)}`
-    expect(read(WebAddress, 'https://example.com', 'http://a.ro/b?c=d', '')).toEqual([
-      ...['https://example.com', 'http://a.ro/b?c=d', null],
+    expect(read(WebAddress, 'https://example.com', 'http://a.ro/b?c=d', '', ' acme.ro ', 'a.ro/b')).toEqual([
+      ...['https://example.com', 'http://a.ro/b?c=d', null, 'https://acme.ro', 'https://a.ro/b'],
     ])
     const wrong = [
       'ftp://example.com',
       'xhttps://example.com',
       'httpsx://example.com',
-      'example.com',
+      'example',
+      'me@example.com',
       'https://a',
       long,
     ]

@@ -105,8 +105,16 @@ export const CurrencyCode = z
   .regex(/^[A-Z]{3}$/, { abort: true })
   .refine(isCurrency, { message: 'option' })
 
-/** A web address with its scheme and a domain, `https://example.com`; empty is null. */
-export const WebAddress = nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(255))
+const BARE_ADDRESS = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]|$)/i
+const withScheme = (value: unknown) => {
+  const address = typeof value === 'string' ? value.trim() : ''
+  return BARE_ADDRESS.test(address) ? `https://${address}` : value
+}
+/** A web address with its scheme and a domain, `https://example.com`; one that is typed without its scheme gets it, empty is null. */
+export const WebAddress = z.preprocess(
+  withScheme,
+  nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(255)),
+)
 
 /** ISO 3166-1 alpha-2, as of a company. */
 export const CountryCode = z

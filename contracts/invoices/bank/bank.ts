@@ -59,8 +59,11 @@ export const BankFileRead = z.object({
 })
 export type BankFileRead = z.infer<typeof BankFileRead>
 
-/** Why an invoice is proposed for a line: its number stands in the text, the amount is the balance, account or name are the client's. */
-export const matchReasons = ['number', 'amount', 'iban', 'name'] as const
+/**
+ * Why an invoice is proposed for a line: its number stands in the text, the amount is the balance, or is that by the day's rate, account or
+ * name are the client's.
+ */
+export const matchReasons = ['number', 'amount', 'rate', 'iban', 'name'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 export const BankMatch = z.object({
@@ -75,8 +78,21 @@ export const BankMatch = z.object({
       number: z.string(),
       client_id: z.string(),
       client: z.string(),
+      /** In the invoice's currency. */
       balance: z.number(),
+      /** Of the line, in its currency. */
       amount: z.number(),
+      /** Of an invoice in another currency than the line: what is paid of it, by which rate; null else. It takes the line alone. */
+      foreign: z
+        .object({
+          currency: z.string(),
+          pays: z.number(),
+          ...{ base: z.string(), to: z.string(), rate: z.number(), rate_date: z.string(), source: z.string() },
+          /** Gained or lost by the rate, as the payment would keep it. */
+          difference: z.number().nullable(),
+          difference_currency: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
 })
@@ -102,12 +118,20 @@ export const WaitingLines = z.object({
 })
 export type WaitingLines = z.infer<typeof WaitingLines>
 
-/** `take`: the payment of these invoices; the rest of the line stays as credit of the client of the last one, if so said. */
+const Amount = Decimal.pipe(z.number().positive().max(1e12))
+
+/**
+ * `take`: the payment of these invoices; the rest of the line stays as credit of the client of the last one, if so said. An invoice in another
+ * currency takes the whole line alone: it pays `pays` of it, or what the line is worth by the rate.
+ */
 export const TakeBankLine = z.object({
   invoices: z
-    .array(z.object({ invoice_id: Id, amount: Decimal.pipe(z.number().positive().max(1e12)) }))
+    .array(z.object({ invoice_id: Id, amount: Amount }))
     .min(1)
     .max(MOST_OF_LINE),
+  pays: nullable(Amount),
+  /** Of one unit of the foreign currency; that of the line's day unless it is said. */
+  exchange_rate: nullable(Decimal.pipe(z.number().positive().max(1e6))),
   keep_rest_as_credit: nullable(Flag),
 })
 
@@ -127,6 +151,8 @@ export const bankNames = {
   'bank-lines.invoices': { en: 'Invoices', ro: 'Facturi' },
   'bank-lines.invoices.invoice_id': { en: 'Invoice', ro: 'Factură' },
   'bank-lines.invoices.amount': { en: 'Amount', ro: 'Suma' },
+  'bank-lines.pays': { en: 'Paid of the invoice', ro: 'Se achită din factură' },
+  'bank-lines.exchange_rate': { en: 'Exchange rate', ro: 'Curs de schimb' },
   'bank-lines.keep_rest_as_credit': {
     en: 'Keep the rest as the client’s credit',
     ro: 'Păstrează restul ca credit al clientului',

@@ -15,6 +15,8 @@ import { storeDirectories } from './directories.ts'
 import { documentPlan } from './documents/document-plan.ts'
 import { putDocuments, storeDocuments } from './documents/documents.ts'
 import { storeTemplates } from './documents/templates.ts'
+import { billPlan } from './expenses/bill-plan.ts'
+import { putBills } from './expenses/put-bills.ts'
 import { putReceipts } from './expenses/put-receipts.ts'
 import { claimPlan, storeExpenses } from './expenses/store.ts'
 import { storeGoals } from './goals/goals.ts'
@@ -59,6 +61,7 @@ export async function makeDemo(
     const papers = await putPapers(files, tenantId, people, documents)
     const claims = claimPlan(people, today)
     const receipts = await putReceipts(files, tenantId, claims)
+    const bills = await putBills(files, tenantId, billPlan(today))
     return services.database.tenant(tenantId, async (tx) => {
       const { roleIds } = await createCompany(tx, services, {
         tenantId,
@@ -91,7 +94,7 @@ export async function makeDemo(
       await storeBnrRates(at)
       const { userId } = people.find(({ roles }) => roles.includes('admin'))!
       await storeMoney(at, { domain: `${subdomain}.test`, clients, logged, userId })
-      const ofExpenses = await storeExpenses(at, { people, claims, receipts })
+      const ofExpenses = await storeExpenses(at, { people, claims, receipts, bills })
       await storeEvaluations(at, { people, ids, closed })
       const ofFeedback = await storeFeedback(at, { people, clients, closed })
       await storeGoals(at, { people, closed })

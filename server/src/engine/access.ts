@@ -41,7 +41,7 @@ export const seesEverywhere = (field: FieldDefinition, actor: Actor, resource: R
   !field.writeOnly && fieldRows(field.read, actor, resource) === true
 
 /** For what takes two pairs of eyes (pay, balances of leave): an administrator decides alone. */
-const decidesAlone = ({ hasRole, employeeId }: Actor): boolean => hasRole('admin') || !employeeId
+export const decidesAlone = ({ hasRole, employeeId }: Actor): boolean => hasRole('admin') || !employeeId
 
 /** May the actor do to this person what takes two pairs of eyes? */
 export const isOther = (actor: Actor, employeeId: string): boolean =>

@@ -18,7 +18,7 @@ function targetRule(relation: OneOf, rule: OfTarget, find: Find): MayRule {
     (actor: Parameters<typeof rightOf>[1]) => {
       const sets = Object.entries(resources).flatMap(([type, key]): RowRule => {
         const target = find(key)
-        const may = rightOf(target.may[rule.right], actor)
+        const may = rightOf(target.may[rule.right] ?? (rule.right === 'files' ? target.may.list : undefined), actor)
         if (may === false) return []
         return may === true
           ? [{ [typeColumn]: type }]

@@ -31,7 +31,8 @@ export type Row = Record<string, unknown>
  */
 export interface OfTarget {
   relation: string
-  right: 'list' | 'update' | 'delete'
+  /** `files`: who opens its files, where that is not everybody who lists it. */
+  right: 'list' | 'update' | 'delete' | 'files'
 }
 export const ofTarget = (relation: string, right: OfTarget['right']): OfTarget => ({ relation, right })
 
@@ -61,6 +62,11 @@ export interface FieldDefinition {
   allows?: MayRule
   /** Who sees it; default: everybody who sees the record. A field that is not seen cannot be sorted, filtered or exported. */
   read?: readonly FieldAccess[]
+  /**
+   * On these rows the field is empty for the reader, in answers, searches, sorts, filters and exports alike, so that it can be sorted and
+   * searched by all the same. A condition over the table's alias. What histories and files of such rows tell is narrowed by `may`.
+   */
+  hiddenWhen?: (alias: string) => Sql
   /** Who may write it; default: everybody who may write the record. */
   write?: readonly FieldAccess[]
   /** Never stored from a request. */
@@ -81,7 +87,7 @@ export interface FieldDefinition {
   /** Another field of the resource: rows that are equal when sorted by this one are ordered by it. */
   sortNext?: string
   match?: MatchType
-  /** Values of an `enum` match, and the group of server texts that names them (`bookStatus`). */
+  /** Values of an `enum` match, and whose names they have (`labels`): the field in the contracts (`books.status`), or a group of server texts. */
   options?: readonly string[]
   /** Values of `options` that are not offered as a filter: another parameter decides whether such rows are listed. */
   unoffered?: readonly string[]
@@ -230,7 +236,7 @@ export interface Behaviour {
    * Sends what a creation takes or asks whatever is written (a seat), in the round trip of the questions that its rules ask. Throws
    * where there can be no such record; what it answers is handed to `afterStore`.
    */
-  beginStore?: (write: WriteContext) => Promise<unknown>
+  beginStore?: (write: WriteContext, values: Row) => Promise<unknown>
   /** Columns to store; may send first what must come first (make the user), and let it follow. */
   beforeStore?: (write: WriteContext, values: Row, id: string) => Promise<Row>
   /** Gets what `beforeStore` made. The record's own row is on its way: what is sent at once, and follows, travels with it. */
@@ -323,6 +329,8 @@ export interface ResourceDefinition {
     delete?: MayRule
     export?: MayRule
     history?: MayRule
+    /** Who opens the files of a record; who lists it, when absent. */
+    files?: MayRule
   }
   /** Each way in which `may.list` lets somebody see rows is found by an index: totals add up the rows of each way. */
   countByWay?: true

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config-settings.ts'
+import { folderProblem } from './folder-problem.ts'
 
 /**
  * The key of the installation: the given one, else the one kept in `{dataDir}/secret-key` (mode 600), made at the
@@ -17,7 +18,8 @@ export function secretKey(given: string | undefined, dataDir: string): Buffer {
     if (kept.length >= 32) return Buffer.from(kept, 'utf8')
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    throw new ConfigError({ DATA_DIR: [`${dataDir} cannot be used: ${(error as Error).message}.`] })
+    const problem = folderProblem(error) ?? `${(error as Error).message}.`
+    throw new ConfigError({ DATA_DIR: [`${dataDir} cannot be used: ${problem}`] })
   }
   throw new ConfigError({ SECRET_KEY: [`in ${path} is shorter than 32 characters. Restore it from a backup.`] })
 }

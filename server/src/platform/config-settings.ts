@@ -59,6 +59,10 @@ const trustProxy = z
   )
   .transform((value) => (value === 'false' ? 0 : /^\d$/.test(value) ? Number(value) : listed(value)))
 
+/** From what is said about everything to nothing at all. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
 const variables = z.object({
   PORT: z
     .string()
@@ -81,10 +85,15 @@ const variables = z.object({
     .regex(new RegExp(`^${label}$`), "must be one company's sub-domain: letters, digits and dashes, such as demo.")
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://vatra_app:password@db.example.com/vatra').optional(),
   DATABASE_ADMIN_URL: url(
     ['postgres:', 'postgresql:'],
     'postgresql://vatra_owner:password@db.example.com/vatra',
+  ).optional(),
+  DATABASE_BACKUP_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgresql://vatra_backup:password@db.example.com/vatra',
   ).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -134,6 +143,13 @@ const variables = z.object({
   TERMS_URL: url(['http:', 'https:'], 'https://example.com/terms').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none.').optional(),
   TRUST_PROXY: trustProxy.default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`).optional(),
+  SLOW_STATEMENT_MS: z
+    .string()
+    .refine((value) => whole.test(value), 'must be a whole number of milliseconds; 0 logs none.')
+    .transform(Number)
+    .default(1000),
+  METRICS_KEY: z.string().min(16, 'must have at least 16 characters. Make one with: openssl rand -hex 24').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters. Make one with: openssl rand -base64 48').optional(),
 })
 
@@ -163,6 +179,9 @@ export const settings = variables.superRefine((given, context) => {
   }
   if (given.DATABASE_URL !== undefined && given.SECRET_KEY === undefined) {
     refuse('SECRET_KEY', 'must be set when DATABASE_URL is given. Make one with: openssl rand -base64 48')
+  }
+  if (given.DATABASE_BACKUP_URL !== undefined && given.DATABASE_URL === undefined) {
+    refuse('DATABASE_BACKUP_URL', 'is given without DATABASE_URL. The embedded database is backed up without it.')
   }
   for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'] as const) {
     if (given[name] !== undefined && given.STRIPE_SECRET_KEY === undefined) {

@@ -51,6 +51,7 @@ describe('the settings', () => {
       kind: 'external',
       url: external.DATABASE_URL,
       adminUrl: 'postgres://owner@db/vatra',
+      backupUrl: null,
     })
     expect(readConfig({ ...external, SEED: 'demo' }).seed).toBe('demo')
     expect(readConfig(external).termsUrl).toBeNull()

@@ -1,7 +1,7 @@
-import { isAbsolute, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod'
 import { secretKey } from './config-secret-key.ts'
-import { ConfigError, hostOf, isForOthers, present, seedOf, settings } from './config-settings.ts'
+import { ConfigError, hostOf, isForOthers, type LogLevel, present, seedOf, settings } from './config-settings.ts'
 
 export { ConfigError } from './config-settings.ts'
 
@@ -18,7 +18,9 @@ export interface Config {
   company: string | null
   /** Absolute. */
   dataDir: string
-  database: { kind: 'embedded' } | { kind: 'external'; url: string; adminUrl: string | null }
+  /** Where `npm run backup` leaves its copies. Absolute. */
+  backupDir: string
+  database: { kind: 'embedded' } | { kind: 'external'; url: string; adminUrl: string | null; backupUrl: string | null }
   s3: S3Config | null
   smtpUrl: string | null
   mailFrom: string
@@ -42,6 +44,9 @@ export interface Config {
   termsUrl: string | null
   seed: 'demo' | 'none'
   trustProxy: TrustedProxies
+  log: LogConfig
+  /** What opens `/api/metrics`; null: there are none. */
+  metricsKey: string | null
   /** Other machines can reach it: what is for trying alone (kept mails, test payments) asks for the operator's key. */
   forOthers: boolean
   /** At least 32 bytes, from which every key of the installation is derived. */
@@ -50,6 +55,13 @@ export interface Config {
 
 /** The reverse proxies in front, whose entries of X-Forwarded-For are believed: how many (0: none), or where they stand. */
 export type TrustedProxies = number | string[]
+
+/** What the log of the process holds. */
+export interface LogConfig {
+  level: LogLevel
+  /** A statement that takes longer is logged; 0: none. */
+  slowStatementMs: number
+}
 
 /** Stripe; without a key the built-in test provider beside an embedded database; beside a database of one's own nothing. */
 export type PaymentsConfig =
@@ -117,7 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError(z.flattenError(parsed.error).fieldErrors)
   const given = parsed.data
 
-  const dataDir = isAbsolute(given.DATA_DIR) ? given.DATA_DIR : resolve(given.DATA_DIR)
+  const dataDir = resolve(given.DATA_DIR)
   const shownPort = given.PORT === 80 ? '' : `:${given.PORT}`
   const appUrl = new URL(given.APP_URL ?? `http://${given.APP_DOMAIN}${shownPort}`)
   return {
@@ -127,10 +139,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appUrl,
     company: given.COMPANY ?? null,
     dataDir,
+    backupDir: resolve(given.BACKUP_DIR ?? `${dataDir}-backups`),
     database:
       given.DATABASE_URL === undefined
         ? { kind: 'embedded' }
-        : { kind: 'external', url: given.DATABASE_URL, adminUrl: given.DATABASE_ADMIN_URL ?? null },
+        : {
+            kind: 'external',
+            url: given.DATABASE_URL,
+            adminUrl: given.DATABASE_ADMIN_URL ?? null,
+            backupUrl: given.DATABASE_BACKUP_URL ?? null,
+          },
     s3: s3Config(given),
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `Vatra <no-reply@${given.APP_DOMAIN}>`,
@@ -149,6 +167,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     termsUrl: given.TERMS_URL ?? null,
     seed: seedOf(given),
     trustProxy: given.TRUST_PROXY,
+    log: { level: given.LOG_LEVEL ?? (isForOthers(given) ? 'info' : 'warn'), slowStatementMs: given.SLOW_STATEMENT_MS },
+    metricsKey: given.METRICS_KEY ?? null,
     forOthers: isForOthers(given),
     secretKey: secretKey(given.SECRET_KEY, dataDir),
   }

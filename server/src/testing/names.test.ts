@@ -58,6 +58,18 @@ describe('names of fields', () => {
     expect(nameless('employees', importColumnKeys)).toEqual([])
   })
 
+  it('are there for every option that a form offers, and for no other', () => {
+    const options = [...registry.resources.values()].flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ labels, options = [] }) =>
+        labels?.includes('.') ? options.map((option) => `${labels}=${option}`) : [],
+      ),
+    )
+    const optionNames = named.map(([key]) => key).filter((key) => key.includes('='))
+    expect(optionNames.length).toBeGreaterThan(100)
+    expect(options.filter((key) => !optionNames.includes(key))).toEqual([])
+    expect(optionNames.filter((key) => !options.includes(key))).toEqual([])
+  })
+
   it('are those of resources and routes: none is left over from a subject that is gone', () => {
     const getters = [...registry.resources.values()].flatMap(({ getters = {} }) => Object.values(getters))
     const asked = [...registry.routes, ...getters].map(({ names }) => names ?? '*')
@@ -120,6 +132,9 @@ const OTHERS = new Set([
   'expenses:list.download',
   'expenses:list.report',
   'expenses:list.mail',
+  'expenses:bills.turn',
+  'expenses:bills.aside.open',
+  'expenses:bills.takeBack',
   'expenses:step.cancel.submit',
   'invoices:several.zip',
   'invoices:several.remind',

@@ -8,7 +8,7 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Permission, RoleKey } from '#contracts/permissions.ts'
 import { loadMessages, registerMessages, showLanguage } from '#web/ui/messages.ts'
-import { keepDaysOf } from './format/dates.ts'
+import { keepDaysOf, keepOwnDaysOf } from './format/dates.ts'
 import { queryClient } from './query/client.ts'
 import { parseSearch, stringifySearch } from './routing/search.ts'
 import { configurationQuery, profileQuery, tenantQuery } from './session/queries.ts'
@@ -34,6 +34,8 @@ export interface Reader {
   /** Of their window, which lists ask for; dialogs are drawn without one. */
   width?: number
   settings?: Record<string, unknown>
+  /** Where they are; in their company unless given. */
+  timeZone?: string
   /** More of the company's look-ups: `active_plan`. */
   company?: Record<string, unknown>
 }
@@ -66,7 +68,7 @@ function forgetFileBefore(): void {
 
 /** Signs a reader in without a server: what every page starts with is known. */
 export async function signIn(reader: Reader = {}): Promise<void> {
-  const { may = [], roles = [], employee, locale = 'en', width, settings = {}, company } = reader
+  const { may = [], roles = [], employee, locale = 'en', width, settings = {}, company, timeZone = TIME_ZONE } = reader
   // While the language changes; with a document some of the kit would take itself to be in a browser.
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? 'x' : null) })
@@ -83,6 +85,7 @@ export async function signIn(reader: Reader = {}): Promise<void> {
   profile.relationships = { roles: [...held, rights], employee: employee ? record(employee, {}) : null }
   queryClient.setQueryData(profileQuery.queryKey, profile as never)
   keepDaysOf(TIME_ZONE)
+  keepOwnDaysOf(timeZone)
   queryClient.setQueryData(configurationQuery.queryKey, {
     time_zone: TIME_ZONE,
     settings: Object.entries(settings).map(([key, value]) => record(key, { key, value })),

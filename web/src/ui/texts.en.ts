@@ -9,6 +9,7 @@ export const en = {
   'empty.title': 'No data found',
   'error.title': 'This could not be loaded',
   'error.again': 'Try again',
+  undo: 'Undo',
   'missing.text': 'This part could not be opened. Check your connection; what you typed stays.',
   'missing.retry': 'Try again',
   'missing.close': 'Close',

@@ -11,6 +11,7 @@ export const ro: { [K in keyof typeof en]: string } = {
   'empty.title': 'Nu există date',
   'error.title': 'Datele nu au putut fi încărcate',
   'error.again': 'Încearcă din nou',
+  undo: 'Anulează',
   'missing.text': 'Această parte nu a putut fi deschisă. Verifică conexiunea; ce ai scris rămâne.',
   'missing.retry': 'Încearcă din nou',
   'missing.close': 'Închide',

@@ -32,7 +32,11 @@ test('a number is read with either point, whichever language sets it', () => {
 })
 
 test('a number is written as the language does, grouped where asked', () => {
-  expect(formatDecimal(12345.5, 'ro', 2, true)).toBe('12.345,5')
-  expect(formatDecimal(12345.5, 'en', 2, false)).toBe('12345.5')
-  expect(formatDecimal(null, 'en', 2, true)).toBe('')
+  const grouped = { decimals: 2, grouped: true }
+  expect(formatDecimal(12345.5, 'ro', grouped)).toBe('12.345,5')
+  expect(formatDecimal(12345.5, 'en', { decimals: 2, grouped: false })).toBe('12345.5')
+  expect(formatDecimal(null, 'en', grouped)).toBe('')
+  expect([12345.5, 12345, 0.05].map((one) => formatDecimal(one, 'ro', { ...grouped, whole: true }))).toEqual([
+    ...['12.345,50', '12.345', '0,05'],
+  ])
 })

@@ -12,6 +12,7 @@ export const categories = {
     receipt: false,
     ceiling: 0,
   },
+  services: { name: 'Services and utilities', description: null, color: 'teal', receipt: true, ceiling: 0 },
 } as const
 export type CategoryKey = keyof typeof categories
 

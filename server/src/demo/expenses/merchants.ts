@@ -39,6 +39,22 @@ export const merchants = {
     ...{ name: 'Papetăria Condeiul SRL', cui: '33278454', address: 'Str. Horea 21, Cluj-Napoca', category: 'office' },
     ...{ currency: 'RON', vat: 21, item: 'RECHIZITE' },
   },
+  energy: {
+    ...{ name: 'Energia Someșului SA', cui: '14720389', address: 'Bd. Muncii 40, Cluj-Napoca', category: 'services' },
+    ...{ currency: 'RON', vat: 21, item: 'ENERGIE ELECTRICĂ' },
+  },
+  telecom: {
+    ...{ name: 'Telefonia Clujeană SA', cui: '26509173', address: 'Str. Dorobanților 14, Cluj-Napoca' },
+    ...{ category: 'services', currency: 'RON', vat: 21, item: 'ABONAMENTE' },
+  },
+  accountant: {
+    ...{ name: 'Conta Verde SRL', cui: '33192042', address: 'Str. Memorandumului 9, Cluj-Napoca' },
+    ...{ category: 'services', currency: 'RON', vat: 21, item: 'CONTABILITATE' },
+  },
+  hosting: {
+    ...{ name: 'Nori de Cluj SRL', cui: '29044188', address: 'Str. Fabricii 2, Cluj-Napoca', category: 'software' },
+    ...{ currency: 'RON', vat: 21, item: 'SERVERE' },
+  },
   hotelMunich: {
     ...{ name: 'Hotel Isarblick GmbH', cui: null, address: 'Auenstraße 40, München', category: 'lodging' },
     ...{ currency: 'EUR', vat: 0, item: '1 NACHT EINZELZIMMER' },

@@ -20,6 +20,8 @@ export interface PlannedExpense {
   withoutOurs?: true
   /** What was read, where a person typed another sum; null: no total was on the picture. */
   read?: number | null
+  /** The number of the supplier's bill that it was. */
+  bill?: string
   /** The same receipt as another with this word. */
   same?: string
 }

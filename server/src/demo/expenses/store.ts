@@ -5,21 +5,25 @@ import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { InboxEntry } from '../notices.ts'
 import type { Person } from '../people/person.ts'
+import { billClaims, billPlan } from './bill-plan.ts'
 import { type CategoryKey, categories, LARGE } from './categories.ts'
 import { storeKeeperRole } from './keeper-role.ts'
 import { merchants } from './merchants.ts'
 import { pastClaims } from './past.ts'
 import { KEEPER, type PlannedClaim } from './plan.ts'
+import type { PutBill } from './put-bills.ts'
 import type { StoredReceipts } from './put-receipts.ts'
 import { receiptRows } from './receipt-rows.ts'
 import { recentClaims } from './recent.ts'
 import { rowsOf } from './rows.ts'
+import { storeBills } from './store-bills.ts'
 import { approvalRows, auditRows, noticesOf } from './story-rows.ts'
 
 /** Fourteen months of claims, of those who worked here then. */
 export function claimPlan(people: readonly Person[], today: string): PlannedClaim[] {
   const named = new Map(people.map((person) => [person.name, person]))
-  return [...pastClaims(today), ...recentClaims(today)].filter(({ person, expenses, filed }) => {
+  const all = [...pastClaims(today), ...recentClaims(today), ...billClaims(billPlan(today))]
+  return all.filter(({ person, expenses, filed }) => {
     const { startDate } = named.get(person)!
     return [...expenses.map(({ day }) => day), filed].every((day) => day >= startDate)
   })
@@ -56,10 +60,11 @@ interface Given {
   people: readonly Person[]
   claims: readonly PlannedClaim[]
   receipts: StoredReceipts
+  bills: readonly PutBill[]
 }
 
 /** Categories, and fourteen months of expenses and bundles in every state with their receipts. Answers what inboxes say of them. */
-export async function storeExpenses(at: Change, { people, claims, receipts }: Given): Promise<InboxEntry[]> {
+export async function storeExpenses(at: Change, { people, claims, receipts, bills }: Given): Promise<InboxEntry[]> {
   const { tx, tenantId } = at
   const named = new Map(people.map((person) => [person.name, person]))
   for (const put of new Set([...receipts.values()].map((receipt) => receipt.put))) await takeFile(tx, put)
@@ -103,6 +108,7 @@ export async function storeExpenses(at: Change, { people, claims, receipts }: Gi
     ),
     insertRows(tx, 'audit_entries', all.flatMap(auditRows)),
   ])
+  await storeBills(at, { bills, claims: all, people: named })
   await Promise.all([
     insertRows(
       tx,

@@ -22,15 +22,16 @@ interface Came {
 /** Names as banks write them. */
 const asBank = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
-/** What came in and waits: an invoice by its number, a part by the client's name, one that nobody expected. */
+/** What came in and waits: an invoice by its number, a part by the client's name, one in euro that came in lei, one that nobody expected. */
 function waitingOf(all: readonly StoredInvoice[], clients: ReadonlyMap<string, string>): Came[] {
   const names = new Map([...clients].map(([name, id]) => [id, name]))
-  const open = all
+  const sent = all
     .map(({ past: { invoice } }) => invoice)
-    .filter(
-      ({ kind, status, voided_at, currency }) =>
-        kind === 'invoice' && status === 'sent' && !voided_at && currency === 'RON',
-    )
+    .filter(({ kind, status, voided_at }) => kind === 'invoice' && status === 'sent' && !voided_at)
+  const open = sent.filter(({ currency }) => currency === 'RON')
+  const inEuro = sent.find(
+    ({ currency, paid_amount, exchange_rate }) => currency === 'EUR' && !paid_amount && exchange_rate,
+  )
   const payer = (id: string) => asBank(names.get(id) ?? '')
   const left = ({ total, paid_amount, credited_amount }: (typeof open)[number]) => total - paid_amount - credited_amount
   const whole = open.find(({ paid_amount }) => paid_amount === 0)
@@ -50,6 +51,16 @@ function waitingOf(all: readonly StoredInvoice[], clients: ReadonlyMap<string, s
         ]
       : []),
     ...(named ? [{ amount: left(named), payer: payer(named.client_id), text: 'Servicii IT conform contract' }] : []),
+    // The client's bank has a rate of its own.
+    ...(inEuro
+      ? [
+          {
+            amount: Math.round(left(inEuro) * Number(inEuro.exchange_rate) * 0.995),
+            payer: payer(inEuro.client_id),
+            text: `RE ${inEuro.number}`,
+          },
+        ]
+      : []),
     { amount: 31_250, payer: 'REGISTRUL COMERTULUI', text: 'Restituire taxa nefolosita' },
   ]
 }

@@ -5,6 +5,7 @@ import { invoiceNumber } from '#contracts/invoices/numbers.ts'
 import { type PastCredit, pastCredit } from '#modules/invoices/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { momentOn } from './events.ts'
+import { creditIndexOf, isCreditFiled } from './planned/filing-plan.ts'
 import { SERIES, type StoredInvoice } from './rows.ts'
 
 interface Planned {
@@ -75,9 +76,9 @@ export function creditsOf(all: readonly StoredInvoice[], { seriesId, userId, tod
 }
 
 /** What the histories of credit notes and of their invoices say of them; lines of a history are in the order in which they are made. */
-export const creditEvents = (credits: readonly StoredCredit[]) =>
+export const creditEvents = (credits: readonly StoredCredit[], { today, at }: Pick<Given, 'today' | 'at'>) =>
   credits.flatMap(({ credited, credit: { note }, reason }) => {
-    const { number, currency, created_by, issued_at: created_at } = note
+    const { number, number_value, currency, created_by, issue_date, issued_at: created_at } = note
     const own = { tenant_id: note.tenant_id, created_by, created_at }
     const details = { number, invoice_id: note.id, reason, currency, amount: fromMinor(-note.total, currency) }
     return [
@@ -86,5 +87,20 @@ export const creditEvents = (credits: readonly StoredCredit[]) =>
         ...{ ...own, id: newId(), invoice_id: credited.past.invoice.id, kind: 'credited' },
         details: JSON.stringify(details),
       },
+      ...(isCreditFiled(currency, issue_date, today)
+        ? [
+            {
+              ...{ ...own, id: newId(), invoice_id: note.id, kind: 'filed', details: JSON.stringify({ version: 1 }) },
+              created_at: at(issue_date, 'filed'),
+            },
+            {
+              ...{ ...own, id: newId(), invoice_id: note.id, kind: 'accepted', created_by: null },
+              ...{
+                details: JSON.stringify({ index: creditIndexOf(number_value as number) }),
+                created_at: at(issue_date, 'answered'),
+              },
+            },
+          ]
+        : []),
     ]
   })

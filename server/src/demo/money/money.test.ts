@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WaitingLine } from '#contracts/invoices/bank/bank.ts'
 import type { AnsweredInvoice } from '#modules/invoices/invoice-company.fixture.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, testApp } from '#testing/index.ts'
@@ -103,6 +104,10 @@ test('has part payments, credit of one client, and lines of the bank that wait',
   const found = data.lines.map(({ match }: { match: { strength: string } | null }) => match?.strength ?? null)
   expect(found).toContain('sure')
   expect(found).toContain(null)
+  const inEuro = data.lines.flatMap(
+    (line: WaitingLine) => line.match?.invoices.flatMap(({ foreign }) => foreign ?? []) ?? [],
+  )
+  expect(inEuro).toMatchObject([{ currency: 'EUR', base: 'EUR', to: 'RON', source: 'BNR' }])
 })
 
 test('charges tracked time to the minute, and none of this month or twice', async () => {

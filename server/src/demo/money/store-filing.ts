@@ -16,7 +16,9 @@ import { answerZip } from '#server/trial/anaf/efactura/answer-zip.ts'
 import { onAnafShelf } from '#server/trial/anaf/efactura/database-shelf.ts'
 import { usualRefusals } from '#server/trial/anaf/efactura/faults.ts'
 import { newGrant } from '#server/trial/anaf/efactura/sign-in.ts'
-import { CONNECTED_AGO, indexOf } from './planned/filing-plan.ts'
+import { billPlan } from '../expenses/bill-plan.ts'
+import { receivedBills } from '../expenses/put-bills.ts'
+import { CONNECTED_AGO, creditIndexOf, indexOf } from './planned/filing-plan.ts'
 
 const DAY_MS = 86_400_000
 const CUI = '28417351'
@@ -33,8 +35,9 @@ interface Given {
 
 /** What was sent of an invoice and what ANAF has answered, as files, with the rows that name them. */
 async function triesOf(files: FilePutter, { tenantId, userId }: Given, row: FiledInvoice) {
-  const index = indexOf(row.number_value)
-  const xml = writeUbl({ paper: row.paper, credits: null })
+  const index = row.paper.kind === 'credit_note' ? creditIndexOf(row.number_value) : indexOf(row.number_value)
+  const { credited_number: number, credited_date: issue_date } = row
+  const xml = writeUbl({ paper: row.paper, credits: number && issue_date ? { number, issue_date } : null })
   const errors = row.state === 'refused' ? usualRefusals(xml) : []
   const common = { tenantId, folder: 'invoices' }
   const sent = await files.put({
@@ -63,7 +66,12 @@ export async function storeFiling(services: Services, given: Given): Promise<voi
   const now = clock.now()
   const filed = await database.tenant(tenantId, (tx) => readFiledInvoices(tx, tenantId))
   const grant = newGrant(now.getTime(), { accessMs: 90 * DAY_MS, refreshMs: LEFT * DAY_MS })
-  if (config.efactura?.kind === 'trial') await onAnafShelf(services, (shelf) => shelf.put(grant))
+  if (config.efactura?.kind === 'trial') {
+    const bills = await receivedBills(billPlan(today))
+    await onAnafShelf(services, async (shelf) => {
+      for (const thing of [grant, ...bills]) await shelf.put(thing)
+    })
+  }
   const pair = {
     ...{ access: grant.access!, refresh: grant.refresh! },
     ...{ accessUntil: new Date(grant.accessUntil), refreshUntil: new Date(grant.refreshUntil) },

@@ -146,7 +146,7 @@ export async function storeMoney(change: Change, { domain, clients, logged, user
       ...all.flatMap(({ past, course, filing }) =>
         eventRows(past, { at, course, filing, recipients: recipients(past.invoice.id), userId }),
       ),
-      ...creditEvents(credits),
+      ...creditEvents(credits, { today, at }),
     ]),
     invoice_sendings: [...mailed, ...reminded].map(({ sending }) => sending),
     invoice_reminders: reminded.map(({ reminder }) => reminder),

@@ -7,6 +7,7 @@ import { ownWords } from '../words.ts'
 import { employeeRow, type Ids } from './employee-row.ts'
 import type { Person } from './person.ts'
 import { salaryRows } from './salaries.ts'
+import { spellRows } from './spells.ts'
 
 export interface Crowd {
   people: Person[]
@@ -82,6 +83,10 @@ export async function storePeople(tx: Tx, crowd: Crowd): Promise<void> {
     insert(
       'employees',
       people.map((person) => employeeRow(person, tenantKey, ids)),
+    ),
+    insert(
+      'employment_spells',
+      people.flatMap((person) => spellRows(person, tenantId)),
     ),
     insert(
       'employee_salaries',

@@ -15,6 +15,8 @@ export interface Details {
   birthdayIn?: number
   /** Works here still: days from today to the last one. */
   leavesIn?: number
+  /** Was employed before, left, and came back: why they had left. */
+  cameBackAfter?: string
   sensitiveInformation?: string
 }
 
@@ -118,7 +120,7 @@ export const roster: readonly Group[] = [
     team: 'Quality Assurance',
     people: [
       ['Sorin', 'Avram', 'M', 'QA Engineer', 'Senior', { status: 'archived' }],
-      ['Diana', 'Lupu', 'F', 'QA Engineer', 'Mid'],
+      ['Diana', 'Lupu', 'F', 'QA Engineer', 'Mid', { cameBackAfter: 'Master’s degree abroad' }],
       ['Jakub', 'Novák', 'M', 'QA Engineer', 'Mid', { country: 'CZ' }],
       ['Maria', 'Iliescu', 'F', 'QA Engineer', 'Junior'],
     ],

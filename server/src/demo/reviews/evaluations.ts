@@ -19,6 +19,8 @@ type Kind = keyof typeof kinds
 
 /** Days between the talk and the raise that comes of it. */
 const BEFORE_RAISE = 12
+/** So many that were held lately are not shared with their person yet. */
+const NOT_SHARED = 2
 const PROBATION = 80
 
 interface Planned {
@@ -71,7 +73,10 @@ export async function storeEvaluations(
     ({ status, managerName, terminationDate }) => status === 'active' && managerName !== null && !terminationDate,
   )
   const planned = working.flatMap((person) => planOf(person, at, closed)).map((one) => ({ ...one, id: newId() }))
-  const rows = planned.map(({ id, person, kind, day, raise }) => {
+  const lately = planned.filter(({ day, raise }) => day < today && !raise).toSorted((a, b) => (a.day < b.day ? 1 : -1))
+  const notShared = new Set(lately.slice(0, NOT_SHARED))
+  const rows = planned.map((one) => {
+    const { id, person, kind, day, raise } = one
     const notify = notifyDayOf(day, (one) => closed.has(one))
     const [position, level] = [ids.positions.get(person.row[3])!, ids.levels.get(person.row[4])!]
     return {
@@ -88,6 +93,9 @@ export async function storeEvaluations(
       position_before_id: position,
       level_before_id: level,
       notes: day < today ? chanceOf(`notes ${person.name} ${day}`).pick(evaluationNotes) : null,
+      shared_at: day < today && !notShared.has(one) ? `${day}T12:00:00Z` : null,
+      shared_by:
+        day < today && !notShared.has(one) ? (kind === 'salary' ? hr : named.get(person.managerName!)!).userId : null,
       applied_at: raise ? `${raise.from}T08:00:00Z` : null,
       applied_by: raise ? hr.userId : null,
       applied_from: raise?.from ?? null,

@@ -73,18 +73,34 @@ function rowsOf(plan: DemoProject, { tenantId, today }: Change, clientId: string
       { from_date: run.from, rate: rate * 0.94 },
       { from_date: addDays(run.from, 2 * QUARTER), rate },
     ]
-    return dated
-      .filter(({ from_date }) => from_date < today)
-      .map((term) => ({
-        ...entry(tenantId),
-        member_id: members[at]!.id,
-        from_date: term.from_date,
-        weekly_allocation_minutes: weekOn(name),
-        billed_rate: toMinor(Math.round(term.rate), plan.currency),
-        currency: plan.currency,
-      }))
+    // Who leads the work of a project that goes on is dearer from the month after next.
+    const ahead = at === 0 && plan.months[1] === 0 ? [{ from_date: laterMonth(today), rate: rate * 1.06 }] : []
+    return [...dated.filter(({ from_date }) => from_date < today), ...ahead].map((term) => ({
+      ...entry(tenantId),
+      member_id: members[at]!.id,
+      from_date: term.from_date,
+      weekly_allocation_minutes: weekOn(name),
+      billed_rate: toMinor(Math.round(term.rate), plan.currency),
+      currency: plan.currency,
+    }))
   })
   return { plan, project, tasks, members, terms }
+}
+
+/** The first day of the month after next. */
+const laterMonth = (today: string) => `${addDays(`${today.slice(0, 7)}-01`, 62).slice(0, 7)}-01`
+
+const TEN_HOURS = 600
+
+/** What was planned for the tasks of a project, by what was logged on them: a little more than it took, of the first a little less. */
+function withPlan<Task extends { id: string; position: number }>(
+  tasks: readonly Task[],
+  minutesOf: (task: Task) => number,
+) {
+  return tasks.map((task) => {
+    const planned = minutesOf(task) * (task.position === 0 ? 0.95 : 1.2)
+    return { ...task, planned_minutes: planned === 0 ? null : Math.ceil(planned / TEN_HOURS) * TEN_HOURS }
+  })
 }
 
 /** An entry of time as an invoice charges it. */
@@ -131,6 +147,8 @@ export async function storeWork(
       created_at: planned.day === today ? `${addDays(today, -1)}${EVENING}` : `${planned.day}${EVENING}`,
     }
   })
+  const worked = new Map<string, number>()
+  for (const { task_id, worked_minutes } of hours) worked.set(task_id, (worked.get(task_id) ?? 0) + worked_minutes)
   const rates = LEI_OF_A_EURO.map((rate, quarter) => ({
     ...entry(tenantId),
     currency: 'EUR',
@@ -147,7 +165,7 @@ export async function storeWork(
     insertRows(
       tx,
       'tasks',
-      all.flatMap(({ tasks }) => tasks),
+      all.flatMap(({ tasks }) => withPlan(tasks, ({ id }) => worked.get(id) ?? 0)),
     ),
     insertRows(
       tx,

@@ -9,7 +9,9 @@ export interface Recognition {
   fields: readonly string[]
   /** What of a value is compared, without the ways in which it is written; null where it says nothing. */
   as: (value: Sql) => Sql
-  /** One more, which is stored sealed: imports know a record by it, forms do not ask for it. */
+  /** The column of the record on whose page one of these stands, where it has no page of its own. */
+  within?: string
+  /** One more, which is stored sealed: imports know a record by it, and forms of those who read it everywhere ask for it. */
   sealed?: SealedField
 }
 

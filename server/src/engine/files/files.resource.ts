@@ -68,7 +68,7 @@ export function filesResource(fileables: readonly ResourceDefinition[]): Resourc
     },
     relations: { fileable: belongsToOneOf(kinds, 'fileable_type', 'fileable_id') },
     may: {
-      list: ofTarget('fileable', 'list'),
+      list: ofTarget('fileable', 'files'),
       store: ofTarget('fileable', 'update'),
       delete: ofTarget('fileable', 'update'),
     },

@@ -39,9 +39,10 @@ async function readPage(tx: Tx, tenantId: string, own: Sql, others: readonly Sql
   return { entries, total: Number(count!.total) }
 }
 
-/** 404 unless the reader may see the record itself. */
+/** 404 unless the reader may see the record itself, and what was done to it. */
 export async function checkSeen(tx: Tx, context: Context, resource: ResourceDefinition, id: string): Promise<void> {
-  if (!(await ruleHolds(tx, context, resource, id, rightOf(resource.may.list, context.actor)))) throw notFound()
+  const { history, list } = resource.may
+  if (!(await ruleHolds(tx, context, resource, id, rightOf(history ?? list, context.actor)))) throw notFound()
 }
 
 /** `meta` of a page of a history. */

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../definition.ts'
 import { decimal } from './amounts/decimal.ts'
+import { duration } from './amounts/duration.ts'
 import { hours } from './amounts/hours.ts'
 import { integer } from './amounts/integer.ts'
 import { money } from './amounts/money.ts'
@@ -39,6 +40,7 @@ const kinds = {
   monthDay,
   money,
   hours,
+  duration,
   json,
   encrypted,
   file,

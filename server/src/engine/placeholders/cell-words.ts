@@ -1,7 +1,7 @@
 import { dayNumber } from '#contracts/engine/values/civil-days.ts'
 import { minorDigits } from '#contracts/engine/values/money.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
-import { asWritten, type Cell } from '#platform/spreadsheet/index.ts'
+import { asWritten, type Cell, durationText } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
 
 const tags = { en: 'en-GB', ro: 'ro-RO' } as const
@@ -37,6 +37,7 @@ export function cellWords(cell: Cell, locale: Locale): string {
   if ('moment' in cell) return dayWords(cell.moment.slice(0, 10), locale)
   if ('time' in cell) return cell.time
   if ('hours' in cell) return number(cell.hours, locale)
+  if ('duration' in cell) return durationText(cell.duration)
   if ('percent' in cell) return `${number(cell.percent, locale)} %`
   return amountWords(cell.amount, cell.currency, locale)
 }

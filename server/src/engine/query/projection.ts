@@ -100,7 +100,7 @@ export function selectList({ resource, flags, fields }: Projection, joined?: Set
     const value = beside?.sql ?? (field.allows ? offered(allowsFlag(name), field.sql) : fieldSql(name, field))
     // Named, for by itself it takes the name of some column in it; a cluster's planner then no longer knows which one orders the rows.
     const named = sql.ref(`${name}=`)
-    if (shownOn === true) return field.sql ? sql`${value} as ${named}` : value
+    if (shownOn === true) return field.sql || field.hiddenWhen ? sql`${value} as ${named}` : value
     const seen = shownOn.map((predicate) => rules.get(predicate)!)
     return sql`case when ${sql.join(seen, sql` or `)} then ${value} end as ${named}`
   })

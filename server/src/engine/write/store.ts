@@ -22,7 +22,7 @@ export async function acceptStore(
   write: WriteContext,
   resource: ResourceDefinition,
   body: unknown,
-  begin = () => {},
+  begin: (values: Row) => void = () => {},
   uploads: UploadColumns = takeUploads,
 ): Promise<Row> {
   const { actor } = write
@@ -34,7 +34,7 @@ export async function acceptStore(
   }
   demandFiles(resource, values, null)
   await checkTargets(write, resource, resource.may.store, values)
-  begin()
+  begin(values)
   await checkRules(write, resource, values, values, null)
   return values
 }
@@ -53,8 +53,8 @@ export async function storeRecord(
   const { behaviour } = resource
   const id = newId()
   let beginning: Promise<unknown> | undefined
-  const begin = () => {
-    beginning = behaviour?.beginStore?.(write)
+  const begin = (accepted: Row) => {
+    beginning = behaviour?.beginStore?.(write, accepted)
     // What is wrong with the values is said first.
     beginning?.catch(() => {})
   }

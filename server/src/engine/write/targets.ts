@@ -3,7 +3,7 @@ import { sql } from '#platform/database/index.ts'
 import { type FieldProblem, forbidden, InvalidFields } from '#platform/errors/errors.ts'
 import { rightOf } from '../access.ts'
 import type { TargetRule } from '../bound.ts'
-import type { MayRule, ResourceDefinition, Row, WriteContext } from '../definition.ts'
+import type { MayRule, OfTarget, ResourceDefinition, Row, WriteContext } from '../definition.ts'
 
 /** Nobody deletes the record before this write is done, as a foreign key would see to; who is deleting it is waited for. */
 const keepTarget = ({ tx, tenant, registry }: WriteContext, key: string, id: string) =>
@@ -33,7 +33,7 @@ export async function checkTargets(
     const problem = (at: string, what: string) => new InvalidFields([[at, what] as FieldProblem])
     const key = Object.hasOwn(resources, String(type)) ? resources[String(type)]! : null
     if (!key) throw problem(typeColumn, 'option')
-    const may = (asked: 'list' | 'update' | 'delete') => rightOf(write.registry.resource(key).may[asked], write.actor)
+    const may = (asked: OfTarget['right']) => rightOf(write.registry.resource(key).may[asked], write.actor)
     if (!isId(id)) throw problem(column, 'rule.exists')
     // Sent one after the other, they share a round trip.
     const [, isSeen] = await Promise.all([keepTarget(write, key, id), write.holds(key, id, may('list'))])

@@ -18,8 +18,8 @@ export const assets = defineResource({
   store: AssetWrite,
   fields: {
     name: { search: true, sort: true },
-    type: { match: 'enum', options: assetTypes, labels: 'assetType', sort: true },
-    status: { match: 'enum', options: assetStatuses, labels: 'assetStatus', sort: true },
+    type: { match: 'enum', options: assetTypes, labels: 'assets.type', sort: true },
+    status: { match: 'enum', options: assetStatuses, labels: 'assets.status', sort: true },
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
     assigned_by: { kind: 'id', references: 'employees', readOnly: true },
     assigned_at: { kind: 'instant', readOnly: true },

@@ -61,6 +61,14 @@ export const seatsOf = (app: TestApp, { tenantId }: TestCompany): Promise<SeatsR
     return row!
   })
 
+/** Lets the days of grace of a company be over, as the nightly look finds it. */
+export async function graceOver(app: TestApp, company: TestCompany): Promise<void> {
+  await app.superuser.global((tx) =>
+    tx.run(sql`update seats set grace_ends_at = now() - interval '1 minute' where tenant_id = ${company.tenantId}`),
+  )
+  await app.runJob('reconcile-billing')
+}
+
 /** Begins as a company does that has never paid. */
 export const onFreePlan = (app: TestApp, { tenantId }: TestCompany) =>
   app.superuser.global(async (tx) => {

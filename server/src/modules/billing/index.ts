@@ -1,6 +1,8 @@
 import { defineServerModule } from '#engine/index.ts'
 import { paymentPages } from '#server/trial/stripe/pages/pages.ts'
 import { billingJobs } from './jobs.ts'
+import { billingMails } from './mails/index.ts'
+import { stoppingNotice } from './notices/stopping.notice.ts'
 import { checkoutRoute } from './payments/checkout.route.ts'
 import { portalRoute } from './payments/portal.ts'
 import { plansRoute } from './plans.route.ts'
@@ -36,5 +38,7 @@ export const billing = defineServerModule({
     portalRoute,
     invoicesRoute,
   ],
+  mails: billingMails,
+  notifications: [stoppingNotice],
   texts: billingTexts,
 })

@@ -8,6 +8,30 @@ export const billingTexts = {
     en: 'Reports need a paid plan. Choose one in Settings, Billing.',
     ro: 'Pentru rapoarte este nevoie de un abonament plătit. Alege unul în Setări, Facturare.',
   },
+  'notice.subscriptionStops': {
+    en: 'The subscription needs your attention',
+    ro: 'Abonamentul are nevoie de atenția ta',
+  },
+  'notice.subscriptionStops.unpaid-grace': {
+    en: 'The last payment failed. Everything works until {date}.',
+    ro: 'Ultima plată nu a reușit. Totul funcționează până pe {date}.',
+  },
+  'notice.subscriptionStops.ended-grace': {
+    en: 'The plan has ended. Everything works until {date}.',
+    ro: 'Planul s-a încheiat. Totul funcționează până pe {date}.',
+  },
+  'notice.subscriptionStops.unpaid-stopped': {
+    en: 'The plan is not paid. Nothing can be added until it is.',
+    ro: 'Planul nu este plătit. Nu se poate adăuga nimic până la plată.',
+  },
+  'notice.subscriptionStops.ended-stopped': {
+    en: 'The plan has ended. Nothing can be added without one.',
+    ro: 'Planul s-a încheiat. Nu se poate adăuga nimic fără un plan.',
+  },
+  'notice.subscriptionStops.free': {
+    en: 'The plan has ended. The company is on the free plan.',
+    ro: 'Planul s-a încheiat. Compania este pe planul gratuit.',
+  },
   noPayments: {
     en: 'Payments are not set up on this installation. Its operator has to set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
     ro: 'Plățile nu sunt configurate pe această instalare. Administratorul ei trebuie să seteze STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET.',

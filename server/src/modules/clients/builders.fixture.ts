@@ -30,9 +30,13 @@ const imported = importExpectations({ key: 'clients', may: ['manageClients'], sh
 
 const clients: ResourceExpectations = {
   key: 'clients',
-  actions: imported.actions,
+  actions: {
+    ...imported.actions,
+    'alike-sealed': { may: ['manageClients'], body: () => ({ personal_number: '1' }), again: 200 },
+  },
   getters: {
     alike: { may: ['manageClients'] },
+    history: { may: ['manageClients'] },
     'by-cui': { may: ['manageClients', 'manageInvoices'], query: () => 'cui=14399840' },
     ...imported.getters,
   },
@@ -110,6 +114,7 @@ const contacts: ResourceExpectations = {
   ],
   foreign: { client_id: makeClient },
   fields: {},
+  getters: { alike: { may: keepers } },
 }
 
 export const expectations: ModuleExpectations = { module: 'clients', resources: [clients, contacts], routes: {} }

@@ -1,5 +1,6 @@
 import { ClientContactWrite } from '#contracts/clients/clients.ts'
 import { belongsTo, defineResource, type Right } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** CLI-08 to CLI-11: those who keep clients, and those who write to them about invoices. */
@@ -18,6 +19,7 @@ export const clientContacts = defineResource({
     phone: {},
     position: {},
   },
+  recognisedBy: { fields: ['email'], as: (value) => sql`nullif(lower(trim(${value})), '')`, within: 'client_id' },
   relations: { client: belongsTo('clients', 'client_id') },
   may: { list: keepsContacts, store: keepsContacts, update: keepsContacts, delete: keepsContacts },
   order: 't.name, t.id',

@@ -1,7 +1,7 @@
 import { ClientWrite, FirstContact } from '#contracts/clients/clients.ts'
 import { Locale } from '#contracts/engine/values/primitives.ts'
 import { Address } from '#contracts/team/employees.ts'
-import { defineResource, hasMany } from '#engine/index.ts'
+import { defineResource, hasMany, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { byCui } from './by-cui/by-cui.getter.ts'
 import { clientBehaviour } from './clients.ts'
@@ -81,7 +81,7 @@ export const clients = defineResource({
     update: 'manageClients',
     delete: 'manageClients',
   },
-  getters: { 'by-cui': byCui },
+  getters: { 'by-cui': byCui, history: historyGetter({ resource: 'clients', may: 'manageClients' }) },
   order: 't.company_name, t.id',
   placeholders: { word: 'client', fields: clientPlaceholders },
   behaviour: clientBehaviour,

@@ -40,8 +40,10 @@ export async function keepContact(write: WriteContext, values: Row, clientId: st
   const said = saidOf(values)
   if (Object.keys(said).length === 0) return
   const { tx, tenant } = write
+  // Whom the address names is changed, and no second one made; else the first.
   const first = await tx.row<{ id: string }>(sql`select id from client_contacts
-    where tenant_id = ${tenant.id} and client_id = ${clientId} order by id limit 1`)
+    where tenant_id = ${tenant.id} and client_id = ${clientId}
+    order by lower(email) is not distinct from lower(${said.email ?? null}::text) desc, id limit 1`)
   if (first) await updateRecord(write, clientContacts, first.id, said)
   else await storeRecord(write, clientContacts, { name: firm, ...said, client_id: clientId })
 }

@@ -4,7 +4,7 @@ import { clients as clientsResource } from './clients.resource.ts'
 import { logoJob } from './logo/logo.job.ts'
 import { clientTexts } from './texts.ts'
 
-export { readBuyer } from './tax/buyer.ts'
+export { readBuyer, readBuyers } from './tax/buyer.ts'
 export { clientsResource as clientRecords }
 
 /** Whom the company works for. */

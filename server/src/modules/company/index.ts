@@ -34,8 +34,9 @@ export { rolesBeyond } from './roles/roles-beyond.ts'
 export { type CompanyData, companyFacts, readCompanyData } from './settings/company-data.ts'
 export { defaultCurrency, readDefaultCurrency } from './settings/default-currency.ts'
 export { secretSetting } from './settings/setting-secrets.ts'
-export { readSeller } from './tax/seller.ts'
+export { readSeller, readSellers } from './tax/seller.ts'
 export { createCompany, roleIdByKey } from './tenant/create-company.ts'
+export { addFirstTypes } from './tenant/first-types.ts'
 export { departments, directions, levels, positions }
 
 export const company = defineServerModule({

@@ -2,9 +2,6 @@ import type { Texts } from '#platform/texts/index.ts'
 
 /** Sentences of the company: its roles, its data on the way out, its deletion; and the words of its histories and exports. */
 export const companyTexts = {
-  'signatureKind.simple': { en: 'Simple', ro: 'Simplă' },
-  'signatureKind.advanced': { en: 'Advanced', ro: 'Avansată' },
-  'signatureKind.qualified': { en: 'Qualified', ro: 'Calificată' },
   roleBeyondOwn: {
     en: 'This role holds permissions that you do not have. Only somebody who has all of them can change it.',
     ro: 'Acest rol are permisiuni pe care tu nu le ai. Îl poate schimba doar cineva care le are pe toate.',
@@ -53,19 +50,6 @@ export const companyTexts = {
   'role.manager': { en: 'Manager', ro: 'Manager' },
   'role.hr': { en: 'HR', ro: 'Resurse umane' },
   'role.employee': { en: 'Employee', ro: 'Angajat' },
-
-  'color.primary': { en: 'Teal', ro: 'Turcoaz' },
-  'color.yellow': { en: 'Yellow', ro: 'Galben' },
-  'color.orange': { en: 'Orange', ro: 'Portocaliu' },
-  'color.red': { en: 'Red', ro: 'Roșu' },
-  'color.green': { en: 'Green', ro: 'Verde' },
-  'color.cyan': { en: 'Cyan', ro: 'Cyan' },
-  'color.blue': { en: 'Blue', ro: 'Albastru' },
-  'color.indigo': { en: 'Indigo', ro: 'Indigo' },
-  'color.magenta': { en: 'Magenta', ro: 'Magenta' },
-  'color.violet': { en: 'Violet', ro: 'Violet' },
-  'color.pink': { en: 'Pink', ro: 'Roz' },
-  'color.gray': { en: 'Grey', ro: 'Gri' },
 
   'sheet.departments': { en: 'Departments', ro: 'Departamente' },
   'sheet.directions': { en: 'Teams', ro: 'Echipe' },

@@ -71,9 +71,16 @@ const madeOfReport = async (making: Making, reader: TestPerson) => {
   return id
 }
 
+const shared = async (making: Making, more: Body = {}) => {
+  const id = await evaluation(making, more)
+  const answer = await making.admin.post(`/restify/evaluations/${id}/actions?action=share-evaluation`)
+  if (answer.status !== 200) throw new Error(`share: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return id
+}
+
 /** One that was applied, whose position waits for a day far ahead. */
 const waitingPlace = async (making: Making) => {
-  const id = await evaluation(making, { position_after_id: await positionId(making) })
+  const id = await shared(making, { position_after_id: await positionId(making) })
   const applied = await making.admin.post(`/restify/evaluations/${id}/actions?action=apply`, { from: '2090-01-01' })
   if (applied.status !== 200) throw new Error(`apply: ${applied.status} ${JSON.stringify(applied.body)}`)
   return id
@@ -96,7 +103,7 @@ const evaluations: ResourceExpectations = {
     report: { of: ofReport },
     made: { of: madeOfReport },
     colleague: { shared: (making) => evaluation(making) },
-    own: { of: (making, reader) => evaluation(making, { employee_id: reader.employeeId }) },
+    own: { of: (making, reader) => shared(making, { employee_id: reader.employeeId }) },
     held: { of: (making, reader) => evaluation(making, { assignees: [reader.employeeId] }) },
   },
   rights: { list: seen, show: seen, export: seen, update: kept, delete: deleted },
@@ -137,10 +144,18 @@ const evaluations: ResourceExpectations = {
   },
   fields: { salary_before: pay, salary_after: pay, currency: pay },
   actions: {
+    // Whoever holds it, and who keeps everybody's.
+    'share-evaluation': {
+      may: ['auth'],
+      target: (making, reader) => evaluation(making, { assignees: [reader.employeeId] }),
+      colleagues: (making) => evaluation(making),
+      keepers: all,
+      again: 422,
+    },
     apply: {
       // Both permissions, which these roles hold together.
       may: ['role:admin', 'role:hr'],
-      target: (making) => evaluation(making),
+      target: (making) => shared(making),
       body: () => ({ from: '2027-04-01' }),
       again: 422,
     },

@@ -10,6 +10,8 @@ export async function made(client: Client, key: string, body: Body): Promise<str
   return answer.body.data.id
 }
 
+export const share = (client: Client, id: string) => client.post(`${URL}/${id}/actions?action=share-evaluation`)
+
 /** A company's desk for evaluations: its type, and calls by their short names. */
 export async function deskOf(company: TestCompany) {
   const type_id = await made(company.admin, 'evaluation-types', { name: 'Yearly' })
@@ -28,7 +30,12 @@ export async function deskOf(company: TestCompany) {
     post: (client: Client, more?: Body) => client.post(URL, body(more)),
     put: (client: Client, id: string, sent: Body) => client.put(`${URL}/${id}`, sent),
     add: (more?: Body) => made(company.admin, 'evaluations', body(more)),
-    apply: (client: Client, id: string, from: string) => client.post(`${URL}/${id}/actions?action=apply`, { from }),
+    share: (client: Client, id: string) => share(client, id),
+    /** Applies it, once it is shared. */
+    apply: async (client: Client, id: string, from: string) => {
+      await share(company.admin, id)
+      return client.post(`${URL}/${id}/actions?action=apply`, { from })
+    },
     show: async (id: string, client = company.admin) => (await client.get(`${URL}/${id}`)).body.data?.attributes,
     ids: async (client: Client, query: Record<string, string> = {}): Promise<string[]> =>
       (await client.get(URL, { query: { perPage: '100', ...query } })).body.data.map(({ id }: { id: string }) => id),

@@ -1,4 +1,4 @@
-import { assigneeProblems, EvaluationWrite } from '#contracts/evaluations/evaluations.ts'
+import { assigneeProblems, EvaluationWrite, evaluationStates } from '#contracts/evaluations/evaluations.ts'
 import { belongsTo, defineResource, type FieldDefinition, historyGetter, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
@@ -6,16 +6,25 @@ import { applyEvaluation } from './applying/apply.ts'
 import { isStuck } from './applying/place-waits.ts'
 import { dropPlace, takeOverPlace } from './applying/waiting-place.ts'
 import { evaluationBehaviour } from './evaluations.ts'
-import { applies, deletes, keeps, keepsAll, makes, sees, takesPart } from './rights.ts'
+import { applies, deletes, keeps, keepsAll, makes, reads, sees, shares, takesPart } from './rights.ts'
+import { shareEvaluation } from './sharing/share.ts'
+
+/** Until it is shared its subject knows that there will be one, on which day, of what type and with whom. */
+const hiddenWhen = (alias: string) => {
+  const at = sql.ref(alias)
+  return sql`(${at}.shared_at is null and not ${slots.decidesAlone}::boolean and exists (select from people s
+    where s.tenant_id = ${at}.tenant_id and s.id = ${at}.employee_id and s.user_id = ${slots.user}))`
+}
+const shared = (field: FieldDefinition): FieldDefinition => ({ ...field, hiddenWhen })
 
 /**
  * Pay is for its subject, for those who hold the evaluation, and for those who keep everybody's (api-contract 9-39). To lead somebody
  * opens no pay: a manager sees it where they hold the evaluation themselves.
  */
-const pay = (field: FieldDefinition): FieldDefinition => ({ ...field, read: ['manageEvaluations', 'takesPart'] })
+const pay = (field: FieldDefinition): FieldDefinition => shared({ ...field, read: ['manageEvaluations', 'takesPart'] })
 const amount = pay({ kind: 'money', currency: 'currency' })
-const position: FieldDefinition = { kind: 'id', references: 'positions' }
-const level: FieldDefinition = { kind: 'id', references: 'levels' }
+const position = shared({ kind: 'id', references: 'positions' })
+const level = shared({ kind: 'id', references: 'levels' })
 
 const changesSomething = sql`(t.salary_after is not null or t.position_after_id is not null or t.level_after_id is not null)`
 
@@ -49,8 +58,8 @@ export const evaluationRecords = defineResource({
       readOnly: true,
     },
     evaluated_at: { kind: 'date', match: 'date', sort: true },
-    notify_at: { kind: 'date', match: 'date', sort: true },
-    next_evaluation_at: { kind: 'date', match: 'date', sort: true },
+    notify_at: shared({ kind: 'date', match: 'date', sort: true }),
+    next_evaluation_at: shared({ kind: 'date', match: 'date', sort: true }),
     salary_before: amount,
     salary_after: amount,
     currency: pay({}),
@@ -58,10 +67,31 @@ export const evaluationRecords = defineResource({
     position_after_id: position,
     level_before_id: level,
     level_after_id: level,
-    external_evaluation_url: {},
-    notes: { search: true },
-    file: { kind: 'file', file: { accept: 'document', nameColumn: 'file_name', versions: true }, export: false },
-    file_name: { readOnly: true },
+    external_evaluation_url: shared({}),
+    notes: shared({ search: true }),
+    file: shared({
+      kind: 'file',
+      file: { accept: 'document', nameColumn: 'file_name', versions: true },
+      export: false,
+    }),
+    file_name: shared({ readOnly: true }),
+    state: {
+      sql: sql`(case when t.applied_at is not null then 'applied' when t.shared_at is not null then 'shared' else 'planned' end)`,
+      options: evaluationStates,
+      labels: 'evaluations.state',
+      match: 'enum',
+    },
+    shared_at: { kind: 'instant', readOnly: true },
+    shared_by: {
+      sql: sql`(select ${personName('u')} from users u where u.tenant_id = t.tenant_id and u.id = t.shared_by)`,
+    },
+    can_share: {
+      kind: 'boolean',
+      sql: sql`(t.shared_at is null)`,
+      allows: shares,
+      match: 'bool',
+      export: false,
+    },
     applied_at: { kind: 'instant', readOnly: true },
     applied_from: { kind: 'date', readOnly: true, sort: true },
     place_waits: { kind: 'boolean', readOnly: true, export: false },
@@ -70,7 +100,7 @@ export const evaluationRecords = defineResource({
     can_drop_place: { kind: 'boolean', sql: sql`t.place_waits`, allows: keepsAll, export: false },
     can_apply: {
       kind: 'boolean',
-      sql: sql`(t.applied_at is null and ${changesSomething})`,
+      sql: sql`(t.shared_at is not null and t.applied_at is null and ${changesSomething})`,
       allows: applies,
       match: 'bool',
       export: false,
@@ -108,11 +138,17 @@ export const evaluationRecords = defineResource({
   },
   searchParents: ['employee.first_name', 'employee.last_name', 'type.name'],
   sortParents: ['employee.last_name', 'employee.first_name', 'type.name'],
-  may: { list: sees, store: makes, update: keeps, delete: deletes },
+  ruleKeys: { is_shared: sql`(t.shared_at is not null)` },
+  may: { list: sees, store: makes, update: keeps, delete: deletes, history: reads, files: reads },
   // What was applied stays, for it is the reason of what came of it.
   deletableWhen: sql`t.applied_at is null`,
   order: 't.evaluated_at desc, t.id desc',
   behaviour: evaluationBehaviour,
-  actions: { apply: applyEvaluation, 'take-over-place': takeOverPlace, 'drop-place': dropPlace },
+  actions: {
+    'share-evaluation': shareEvaluation,
+    apply: applyEvaluation,
+    'take-over-place': takeOverPlace,
+    'drop-place': dropPlace,
+  },
   getters: { history: historyGetter({ resource: 'evaluations', may: makes }) },
 })

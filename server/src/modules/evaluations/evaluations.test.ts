@@ -120,6 +120,7 @@ describe('an evaluation of oneself', () => {
     expect((await acme.hr.delete(`/restify/evaluations/${id}`)).status).toBe(403)
     const ofOther = await desk.add({ assignees: [manager.employeeId] })
     expect(errors(await desk.put(acme.hr, ofOther, { employee_id: hr.employeeId }))).toEqual(['employee_id'])
+    await desk.share(acme.admin, id)
     expect((await desk.show(id, acme.hr)).salary_after).toBe(3000)
     expect((await desk.put(acme.hr, ofOther, { employee_id: employee.employeeId, notes: 'x' })).status).toBe(200)
   })

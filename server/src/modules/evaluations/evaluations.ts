@@ -4,6 +4,7 @@ import { nextEvaluationOf, notifyDayOf } from '#contracts/evaluations/dates.ts'
 import { appliedFields, dateProblems, payFields } from '#contracts/evaluations/evaluations.ts'
 import { type Behaviour, isOther, type Row, type WriteContext } from '#engine/index.ts'
 import { nationalDaysOf } from '#modules/holidays/index.ts'
+import { takeBack } from '#modules/inbox/index.ts'
 import { isDirectReport } from '#modules/team/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
@@ -117,6 +118,10 @@ async function changeAssignees(write: WriteContext, id: string, sent: readonly s
   })
 }
 
+/** What is gone, or about somebody else, leaves no word in the inbox of whom it was shared with. */
+const takeBackNotice = ({ tx, tenant }: WriteContext, id: string) =>
+  takeBack({ tx, tenantId: tenant.id }, { type: 'evaluations', id })
+
 export const evaluationBehaviour: Behaviour = {
   async validate(write, values, before) {
     const problems = [...brokenDates(values, before), ...(await subjectProblems(write, values, before))]
@@ -132,14 +137,25 @@ export const evaluationBehaviour: Behaviour = {
     await setAssignees(write, id, assignees as string[], [])
     await keepCalendar(write, id)
   },
-  beforeUpdate: withDates,
-  async afterUpdate(write, { assignees }, before) {
+  async beforeUpdate(write, values, before) {
+    const { employee_id: id } = values
+    const isOfAnother = id !== undefined && id !== before.employee_id
+    // What was shared with one person is not shared with the next.
+    return {
+      ...(await withDates(write, values, before)),
+      ...(isOfAnother ? { $shared_at: null, $shared_by: null } : {}),
+    }
+  },
+  async afterUpdate(write, values, before) {
     const id = before.id as string
+    const { assignees } = values
     if (assignees) await changeAssignees(write, id, assignees as string[], listed(before))
     await keepCalendar(write, id, [before.employee_id as string, ...listed(before)])
+    if (values.employee_id !== undefined && values.employee_id !== before.employee_id) await takeBackNotice(write, id)
   },
   async beforeDelete(write, { id, applied_at }) {
     if (applied_at) throw refused('state.evaluation.applied')
     await leaveCalendars(write, id as string)
+    await takeBackNotice(write, id as string)
   },
 }

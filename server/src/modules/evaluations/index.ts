@@ -6,6 +6,7 @@ import { evaluationRecords } from './evaluations.resource.ts'
 import { evaluationsDueNotice, remindOfEvaluationsJob } from './following/due.job.ts'
 import { waitsToHold } from './following/waits.ts'
 import { evaluationMails } from './mails/index.ts'
+import { evaluationSharedNotice } from './sharing/notice.ts'
 import { evaluationTexts } from './texts.ts'
 import { evaluationTimeline } from './timeline.ts'
 
@@ -17,7 +18,7 @@ export const evaluations = defineServerModule({
   resources: [evaluationRecords],
   jobs: (services, registry) => [remindOfEvaluationsJob(services), takePlacesJob(services, registry)],
   listens: [peopleChanged.followedBy(dropMissedPlaces)],
-  notifications: [evaluationsDueNotice],
+  notifications: [evaluationsDueNotice, evaluationSharedNotice],
   timeline: [evaluationTimeline],
   waits: [waitsToHold],
   texts: evaluationTexts,

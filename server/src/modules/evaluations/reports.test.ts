@@ -50,7 +50,10 @@ const of = ({ employeeId }: TestPerson, more: Body = {}) =>
 describe('a manager’s evaluations', () => {
   it('are those of direct reports, those that they hold and their own, in lists, counts, searches and files', async () => {
     const held = await of(colleague, { assignees: [lead.employeeId] })
-    const mine = [await of(report), await of(lead), held].toSorted()
+    const own = await of(lead)
+    const mine = [await of(report), own, held].toSorted()
+    // What is about the reader is read once it is shared.
+    await desk.share(acme.admin, own)
     const others = [await of(below), await of(colleague), await of(acme.people.admin)]
     expect((await desk.ids(lead.client)).toSorted()).toEqual(mine)
     expect((await desk.ids(lead.client, { search: 'spelt' })).toSorted()).toEqual(mine)
@@ -143,7 +146,7 @@ describe('a manager’s evaluations', () => {
 
   it('leave to HR what HR has applied', async () => {
     const id = await of(report, { level_after_id: await levelId() })
-    await acme.hr.post(`/restify/evaluations/${id}/actions?action=apply`, { from: '2090-01-01' })
+    await desk.apply(acme.hr, id, '2090-01-01')
     expect(await desk.show(id, lead.client)).toMatchObject({ can_apply: false, can_drop_place: false })
     const dropped = await lead.client.post(`/restify/evaluations/${id}/actions?action=drop-place`)
     expect(dropped.status).toBe(403)

@@ -1,4 +1,4 @@
-import { ofOthers, type Right, type RowRule } from '#engine/index.ts'
+import { isOther, ofOthers, type Right, type RowRule } from '#engine/index.ts'
 import { ofDirectReports } from '#modules/team/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
@@ -21,8 +21,23 @@ const ofReports = (actor: Actor): RowRule =>
 export const sees = (actor: Actor): Right =>
   actor.can('manageEvaluations') || [...takesPart(actor), ...ofReports(actor)]
 
+/**
+ * Who reads what it says: its subject once it is shared with them. An administrator, who keeps even what is about themselves, reads all.
+ * `is_shared` is a rule key of the resource.
+ */
+export const reads = (actor: Actor): Right => {
+  const { employeeId } = actor
+  if (employeeId === null || isOther(actor, employeeId)) return sees(actor)
+  const own: RowRule = [{ employee_id: employeeId, is_shared: 'true' }]
+  if (actor.can('manageEvaluations')) return [{ employee_id: { not: employeeId } }, ...own]
+  return [...own, ...holds(actor), ...ofReports(actor)]
+}
+
 /** Of anybody but oneself: what it says of pay takes two pairs of eyes. */
 export const keepsAll = (actor: Actor): Right => actor.can('manageEvaluations') && ofOthers(actor, 'employee_id')
+
+/** Who shares it with its subject: who holds it, and who keeps everybody's. */
+export const shares = (actor: Actor): Right => keepsAll(actor) || holds(actor)
 
 /** EVA-04: a manager keeps those of their direct reports, and those that they hold themselves. */
 export const keeps = (actor: Actor): Right => {

@@ -8,6 +8,7 @@ import type {
 } from '#testing/conformance/expectations.ts'
 import type { World } from '#testing/conformance/world.ts'
 import type { TestCompany, TestPerson } from '#testing/index.ts'
+import { supplierBills } from './bills/expectations.fixture.ts'
 import { pictureFile } from './receipts/files.fixture.ts'
 
 const keepers = ['manageExpenses'] as const
@@ -296,6 +297,6 @@ const bundles: ResourceExpectations = {
 
 export const expectations: ModuleExpectations = {
   module: 'expenses',
-  resources: [expenses, bundles, receipts],
+  resources: [expenses, bundles, receipts, supplierBills],
   routes: {},
 }

@@ -16,12 +16,12 @@ export const pays = (actor: Actor): false | true | RowRule =>
 
 /** States, and what follows from them, of expenses and bundles alike. */
 export const stateFields: Record<string, FieldDefinition> = {
-  ...outcomeFields('expenseStatus'),
+  ...outcomeFields('expenses.status'),
   status: {
     sql: shownStatus,
     options: expenseStatuses,
     synonyms: { pending: 'draft' },
-    labels: 'expenseStatus',
+    labels: 'expenses.status',
     match: 'enum',
     sort: true,
   },

@@ -1,4 +1,5 @@
 import type { Texts } from '#platform/texts/index.ts'
+import { billTexts } from './bills/texts.ts'
 import { paperTexts } from './papers/texts.ts'
 import { toPayTexts } from './to-pay/texts.ts'
 
@@ -52,11 +53,6 @@ export const expenseTexts = {
   'expenses.receiptsOfDay': { en: 'Receipts of {day}', ro: 'Bonuri din {day}' },
   'sheet.expenses': { en: 'Expenses', ro: 'Cheltuieli' },
   'sheet.expense-bundles': { en: 'Bundles', ro: 'Deconturi' },
-  'expenseStatus.draft': { en: 'Pending', ro: 'În așteptare' },
-  'expenseStatus.approved': { en: 'Approved', ro: 'Aprobată' },
-  'expenseStatus.rejected': { en: 'Rejected', ro: 'Respinsă' },
-  'expenseStatus.cancelled': { en: 'Cancelled', ro: 'Anulată' },
-  'expenseStatus.paid': { en: 'Paid', ro: 'Plătită' },
   'historyAction.download-expenses': { en: 'Receipts downloaded', ro: 'Bonuri descărcate' },
   'historyAction.file-again': { en: 'Filed again', ro: 'Depusă din nou' },
   'historyAction.decide': { en: 'Approved', ro: 'Aprobare' },
@@ -97,6 +93,7 @@ export const expenseTexts = {
     en: 'You cannot mark your own expenses as paid. Ask somebody else who keeps expenses.',
     ro: 'Nu îți poți marca singur cheltuielile ca plătite. Cere altcuiva care administrează cheltuielile.',
   },
+  ...billTexts,
   ...paperTexts,
   ...toPayTexts,
 } as const satisfies Texts

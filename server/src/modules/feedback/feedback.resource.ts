@@ -20,7 +20,7 @@ export const feedbackRecords = defineResource({
   quiet: true,
   store: FeedbackWrite,
   fields: {
-    feedbackable_type: { match: 'enum', options: feedbackSubjects, labels: 'feedbackSubject' },
+    feedbackable_type: { match: 'enum', options: feedbackSubjects, labels: 'feedback.feedbackable_type' },
     feedbackable_id: { kind: 'id', match: 'id' },
     about: { sql: about, search: true, sort: true },
     type: { match: 'text', search: true, sort: true },

@@ -4,8 +4,6 @@ export const feedbackTexts = {
   'timeline.feedback': { en: 'Feedback given', ro: 'Feedback primit' },
   'recordKind.feedback': { en: 'Feedback', ro: 'Feedback' },
   'sheet.feedback': { en: 'Feedback', ro: 'Feedback' },
-  'feedbackSubject.employee': { en: 'Employee', ro: 'Angajat' },
-  'feedbackSubject.client': { en: 'Client', ro: 'Client' },
   'notice.feedbackGiven': { en: 'You have new feedback', ro: 'Ai feedback nou' },
   speechUnavailable: {
     en: 'Unfortunately, speech to text conversion is not available for this account',

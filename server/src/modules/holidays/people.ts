@@ -6,6 +6,7 @@ import { insertRows, sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { joinLeaveLock, lockLeaveOf } from './ledger/locks.ts'
+import { followRehired } from './ledger/rehired.ts'
 import { settle } from './ledger/settle.ts'
 import { ordinaryWeek } from './read-facts.ts'
 import { recalculate } from './recalculate.ts'
@@ -23,10 +24,22 @@ const onDays = (week: readonly number[]) => Object.fromEntries(weekdays.map((day
 const LAST_CHANGE = `on conflict (tenant_id, employee_id, start_date) do update set
   ${weekdays.map((day) => `${day} = excluded.${day}`).join(', ')}`
 
-/** Other hours hold from today on: those until now are written down first, so that no day of the past changes its length. */
-async function dateHours({ tx, tenantId, today }: Change, ids: readonly string[], before: number): Promise<void> {
-  const people = await tx.rows<{ id: string; start_date: string; weekly_minutes_capacity: number; is_dated: boolean }>(
-    sql`select e.id, e.start_date, e.weekly_minutes_capacity, exists (select from employee_work_patterns p
+interface Dated {
+  id: string
+  start_date: string
+  first_start_date: string
+  weekly_minutes_capacity: number
+  is_dated: boolean
+}
+
+/** Other hours hold from today on, or from a day: those until now are written down first, so that no day of the past changes its length. */
+async function dateHours(
+  { tx, tenantId, today }: Change,
+  ids: readonly string[],
+  { before, from }: { before: number; from: string | undefined },
+): Promise<void> {
+  const people = await tx.rows<Dated>(
+    sql`select e.id, e.start_date, e.first_start_date, e.weekly_minutes_capacity, exists (select from employee_work_patterns p
       where p.tenant_id = e.tenant_id and p.employee_id = e.id) as is_dated
     from people e where e.tenant_id = ${tenantId} and e.id = any(${[...ids]}::uuid[])`,
   )
@@ -37,20 +50,19 @@ async function dateHours({ tx, tenantId, today }: Change, ids: readonly string[]
     start_date,
     ...onDays(week),
   })
-  const first = people.filter((one) => one.start_date < today && !one.is_dated)
-  const dated = people.filter((one) => one.start_date < today || one.is_dated)
+  const since = (one: Dated) => from ?? laterOf(one.start_date, today)
+  const first = people.filter((one) => one.first_start_date < since(one) && !one.is_dated)
+  const dated = people.filter((one) => one.first_start_date < since(one) || one.is_dated)
   await Promise.all([
     insertRows(
       tx,
       'employee_work_patterns',
-      first.map(({ id, start_date }) => pattern(id, start_date, ordinaryWeek(before))),
+      first.map(({ id, first_start_date }) => pattern(id, first_start_date, ordinaryWeek(before))),
     ),
     insertRows(
       tx,
       'employee_work_patterns',
-      dated.map(({ id, start_date, weekly_minutes_capacity: now }) =>
-        pattern(id, laterOf(start_date, today), ordinaryWeek(now)),
-      ),
+      dated.map((one) => pattern(one.id, since(one), ordinaryWeek(one.weekly_minutes_capacity))),
       LAST_CHANGE,
     ),
   ])
@@ -80,10 +92,11 @@ export async function welcomePeople(at: Change, { ids }: PeopleAdded): Promise<v
 /** Follows people who leave, come back or work by other terms: what they may take is set right at once. */
 export async function followPeople(
   at: Change,
-  { ids, what, weeklyMinutesBefore, lastDayBefore = null }: PeopleChanged,
+  { ids, what, weeklyMinutesBefore, lastDayBefore = null, rehired }: PeopleChanged,
 ): Promise<void> {
-  if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
+  if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, { before: weeklyMinutesBefore, from: rehired?.from })
   await followWeeks(at, ids)
   await lockLeaveOf(at, ids)
+  if (rehired) return followRehired(at, ids, rehired)
   return what === 'left' ? followLeavers(at, ids, lastDayBefore) : recalculate(at, ids, causes[what])
 }

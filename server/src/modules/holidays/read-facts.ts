@@ -6,12 +6,15 @@ import {
   type KeptCalendar,
   type NationalDay,
   type PersonFacts,
+  type Spell,
   type WorkPattern,
 } from './rules/facts.ts'
 
 interface PersonRow {
   id: string
   start_date: string
+  first_start_date: string
+  earlier: Spell[] | null
   termination_date: string | null
   contract_type: string
   weekly_minutes_capacity: number
@@ -43,9 +46,11 @@ export function ordinaryWeek(weeklyMinutes: number): number[] {
  */
 export async function readPeople(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Map<string, PersonFacts>> {
   const rows = await tx.rows<PersonRow>(sql`
-    select e.id, e.start_date, e.termination_date, e.contract_type, e.weekly_minutes_capacity,
+    select e.id, e.start_date, e.first_start_date, e.termination_date, e.contract_type, e.weekly_minutes_capacity,
       e.initial_vacation_balance::text as brought_along,
-      greatest(extract(year from e.start_date), extract(year from e.created_at at time zone t.time_zone))::int as brought_year,
+      greatest(extract(year from e.first_start_date), extract(year from e.created_at at time zone t.time_zone))::int as brought_year,
+      (select json_agg(json_build_object('from', s.start_date, 'to', s.end_date, 'contractType', s.contract_type) order by s.start_date)
+        from earlier_spells s where s.tenant_id = e.tenant_id and s.employee_id = e.id) as earlier,
       (select json_agg(json_build_object('from', p.start_date,
           'minutes', array[p.monday, p.tuesday, p.wednesday, p.thursday, p.friday, p.saturday, p.sunday]) order by p.start_date)
         from employee_work_patterns p where p.tenant_id = e.tenant_id and p.employee_id = e.id) as patterns,
@@ -62,10 +67,11 @@ function personOf(row: PersonRow): PersonFacts {
   const kept = calendars.length > 0 ? [{ from: '0001-01-01', calendarId: null }, ...calendars] : []
   return {
     employeeId: row.id,
+    earlier: row.earlier ?? [],
     startDate: row.start_date,
     endDate: row.termination_date,
     contractType: row.contract_type,
-    patterns: row.patterns ?? [{ from: row.start_date, minutes: ordinaryWeek(row.weekly_minutes_capacity) }],
+    patterns: row.patterns ?? [{ from: row.first_start_date, minutes: ordinaryWeek(row.weekly_minutes_capacity) }],
     calendars: kept,
     // No day is brought along by whom 0 was said of; where nothing was said, the policy gives.
     broughtAlong: row.brought_along === null ? null : { days: Number(row.brought_along), year: row.brought_year },

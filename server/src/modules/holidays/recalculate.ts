@@ -12,9 +12,11 @@ import { keepCalendarEvent } from './requests/messages/calendar-event.ts'
 import { notifyRecounted } from './requests/messages/notifying.ts'
 import { recount } from './requests/recount.ts'
 import { costOf } from './rules/day-cost.ts'
+import { hasLeftOn, spellOn } from './rules/spells.ts'
 
 interface OpenLeave {
   id: string
+  start_date: string
   employee_id: string
   holiday_policy_id: string
   days_off: number
@@ -34,7 +36,7 @@ const AT_ONCE = 500
 
 /** Waiting and approved leave that is not over by a day, locked in one order. */
 const lockOpen = ({ tx, tenantId }: Change, who: readonly string[] | 'everybody', from: string) =>
-  tx.rows<OpenLeave>(sql`select id, employee_id, holiday_policy_id, days_off::float8 as days_off from holidays
+  tx.rows<OpenLeave>(sql`select id, start_date, employee_id, holiday_policy_id, days_off::float8 as days_off from holidays
     where tenant_id = ${tenantId} and end_date >= ${from}::date and status in ('draft', 'approved')
       and ${who === 'everybody' ? sql`true` : sql`employee_id = any(${[...who]}::uuid[])`}
     order by id for update`)
@@ -68,16 +70,22 @@ async function changedDays(
       leave.map(({ id }) => id),
     ),
   ])
+  const startOf = new Map(leave.map(({ id, start_date }) => [id, start_date]))
   return days.flatMap((held) => {
     const { day, morning, afternoon } = held
     const span = { start_date: day, end_date: day, starts_at_noon: !morning, ends_at_noon: !afternoon }
     const person = people.get(held.employee_id)!
-    const isWorked = person.endDate === null || day <= person.endDate
+    // Leave ends with the employment in which it began.
+    const lastDay = spellOn(person, startOf.get(held.holiday_id)!)?.to ?? null
+    const isCut = lastDay !== null && day > lastDay
+    const isWorked = !isCut && !hasLeftOn(person, day)
     const wasFreed = lastDayBefore !== null && day > lastDayBefore && held.minutes === 0
     const staysCounted = day < today && isWorked && !wasFreed
     const minutes = staysCounted
       ? held.minutes
-      : costOf(person, company, span, lengths(held.holiday_id, person))[0]!.minutes
+      : isCut
+        ? 0
+        : costOf(person, company, span, lengths(held.holiday_id, person))[0]!.minutes
     if (minutes === held.minutes) return []
     return [{ ...held, minutes }]
   })

@@ -184,3 +184,32 @@ it('are given again for joining by hand to somebody who came back, as often as t
     'pending',
   ])
 })
+
+it('are given again for joining to somebody who is rehired, by their new first day, where that is asked for', async () => {
+  const title = 'Sign the papers'
+  await made('checklist-templates', { title: 'Papers', tasks: [{ title, days_to_complete: 3 }] })
+  const due = async (id: string) => {
+    const { data } = (await acme.admin.get('/restify/checklist-tasks', { query: { employee_id: id, search: title } }))
+      .body
+    return data.map((one: { attributes: Record<string, string> }) => [one.attributes.due_date, one.attributes.status])
+  }
+  for (const [start_onboarding, expected] of [
+    [
+      true,
+      [
+        ['2028-03-02', 'completed'],
+        ['2029-01-04', 'pending'],
+      ],
+    ],
+    [false, [['2028-03-02', 'completed']]],
+  ] as const) {
+    const id = await hire()
+    const query = { employee_id: id, search: title }
+    const [task] = (await acme.admin.get('/restify/checklist-tasks', { query })).body.data
+    await acme.admin.patch(`/restify/checklist-tasks/${task.id}`, { status: 'completed' })
+    await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2028-06-30' })
+    const rehired = { start_date: '2029-01-01', contract_type: 'employment_contract', start_onboarding }
+    expect((await acme.admin.post(`/restify/employees/${id}/actions?action=rehire`, rehired)).status).toBe(200)
+    expect(await due(id)).toEqual(expected)
+  }
+})

@@ -8,10 +8,6 @@ export const onboardingTexts = {
   'historyAction.apply-checklist-template': { en: 'Template applied', ro: 'Șablon aplicat' },
   'checklistEvent.onboarding': { en: 'Onboarding', ro: 'Integrare' },
   'checklistEvent.offboarding': { en: 'Offboarding', ro: 'Plecare' },
-  'checklistStatus.pending': { en: 'Pending', ro: 'De făcut' },
-  'checklistStatus.in_progress': { en: 'Progress', ro: 'În lucru' },
-  'checklistStatus.completed': { en: 'Done', ro: 'Gata' },
-  'checklistStatus.skipped': { en: 'Skip', ro: 'Omisă' },
   checklistNeedsLastDay: {
     en: 'Set the termination date of this person first: the tasks are counted from it.',
     ro: 'Stabilește mai întâi data încetării pentru această persoană: sarcinile se numără de la ea.',

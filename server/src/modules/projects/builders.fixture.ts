@@ -74,6 +74,18 @@ const projectOfOneGone = async (making: Making): Promise<string> => {
   return id
 }
 
+/** Other hours of the one who is on it, from a day that is yet to come. */
+const laterTerms = new Map<string, string>()
+const projectOfOneWithTerms = async (making: Making): Promise<string> => {
+  const id = await projectOfOne(making)
+  await making.admin.post(`/restify/projects/${id}/actions?action=set-billed-rate`, {
+    ...{ employee_id: people.get(id), weekly_allocation_hours: 30, from: '2999-01-01' },
+  })
+  const { body } = await making.admin.get(`/restify/projects/${id}/getters/member-terms`)
+  laterTerms.set(id, body.data.find(({ removable }: { removable: boolean }) => removable).id)
+  return id
+}
+
 const projectTasks = new Map<string, string>()
 const projectWithTask = async (making: Making): Promise<string> => {
   const id = await project(making)
@@ -145,6 +157,12 @@ export const expectations: ModuleExpectations = {
           body: (id) => ({ employee_id: people.get(id), weekly_allocation_hours: 12 }),
           again: 200,
         },
+        'remove-terms': {
+          may: ['manageProjects'],
+          target: projectOfOneWithTerms,
+          body: (id) => ({ terms_id: laterTerms.get(id) }),
+          again: 422,
+        },
         'detach-employee': {
           may: ['manageProjects'],
           target: projectOfOne,
@@ -176,6 +194,8 @@ export const expectations: ModuleExpectations = {
         'budget-use': { may: ['role:admin'] },
         calendar: { may: ['auth'], query: () => 'start_date=2026-01-01&end_date=2026-01-31' },
         'team-capacity': { may: ['manageProjects'] },
+        hours: { may: ['manageProjects'] },
+        'member-terms': { may: ['manageProjects'] },
       },
       sync: {
         employees: {
@@ -214,6 +234,7 @@ export const expectations: ModuleExpectations = {
       change: (n) => ({ name: `Renamed ${n}`, description: 'What it is about' }),
       invalid: [
         [{ name: 'x' }, 'name'],
+        [{ planned_hours: -1 }, 'planned_hours'],
         [{ name: '' }, 'name'],
         [{ project_id: '' }, 'project_id'],
       ],

@@ -324,6 +324,28 @@ describe('what a person can log time on', () => {
     expect((await of({ employee_id: 'unsaved' }, person)).status).toBe(403)
   })
 
+  it('is every live project for who logs time on any, found by words in any order; nobody else may ask', async () => {
+    const id = await made({ name: 'Harbour 0150', tasks: [{ name: 'Piles' }, { name: 'Cranes' }] })
+    const over = await made({ name: 'Harbour 0151', tasks: [{ name: 'Piles' }] })
+    await act(over, 'archive', {})
+    const { client: keeper } = await acme.personWith('manageTimesheets')
+    const found = async (query: Record<string, string>, by = keeper) => {
+      const { body } = await of({ all: 'true', ...query }, by)
+      const rows = body.data as { id: string; relationships: { tasks: { attributes: { name: string } }[] } }[]
+      return rows.map((one) => [one.id, ...one.relationships.tasks.map(({ attributes }) => attributes.name)])
+    }
+    expect(await found({ search: 'cran 0150 HARBOUR' })).toEqual([[id, 'Cranes']])
+    expect(await found({ search: 'client 0150 p%les' })).toEqual([])
+    expect(await found({ search: 'client harbour piles' })).toEqual([[id, 'Piles']])
+    expect(await found({ search: 'harbour' }, other.admin)).toEqual([])
+    const task = (await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data[1].id
+    expect(await found({ task_id: `${task},${over}` })).toEqual([[id, 'Cranes']])
+    expect(await found({ task_id: task }, other.admin)).toEqual([])
+    const { client: reader } = await acme.personWith('manageEmployees')
+    expect((await of({ all: 'true' }, reader)).status).toBe(403)
+    expect((await of({ all: 'perhaps' })).body.errors).toHaveProperty('all')
+  })
+
   it('has no task that is archived, and no project that the person was taken off', async () => {
     const { client: person, employeeId } = await acme.personWith()
     const id = await made({ employees: [{ employee_id: employeeId }], tasks: [{ name: 'Open' }, { name: 'Over' }] })

@@ -4,10 +4,8 @@ export const projectTexts = {
   'recordKind.projects': { en: 'Project', ro: 'Proiect' },
   'recordKind.tasks': { en: 'Task', ro: 'Sarcină' },
   'recordKind.project-members': { en: 'Project member', ro: 'Membru al proiectului' },
-  'budgetType.monthly': { en: 'Monthly', ro: 'Lunar' },
-  'budgetType.yearly': { en: 'Yearly', ro: 'Anual' },
-  'budgetType.fixed': { en: 'Fixed', ro: 'Fix' },
   'historyAction.set-billed-rate': { en: 'Hours and rate changed', ro: 'Ore și tarif modificate' },
+  'historyAction.remove-terms': { en: 'Hours and rate taken back', ro: 'Ore și tarif retrase' },
   'historyAction.detach-employee': { en: 'Taken off the project', ro: 'Scoatere din proiect' },
   'historyAction.restore-employees': { en: 'Back on the project', ro: 'Revenire în proiect' },
   'historyAction.sync employees': { en: 'Team set', ro: 'Echipă stabilită' },
@@ -16,6 +14,14 @@ export const projectTexts = {
   'state.project.notArchived': { en: 'This project is not archived.', ro: 'Acest proiect nu este arhivat.' },
   'state.task.archived': { en: 'This task is already archived.', ro: 'Această sarcină este deja arhivată.' },
   'state.task.notArchived': { en: 'This task is not archived.', ro: 'Această sarcină nu este arhivată.' },
+  'state.terms.begun': {
+    en: 'These hours and this rate hold already. Who keeps projects can enter others from a day on.',
+    ro: 'Aceste ore și acest tarif sunt deja în vigoare. Cine administrează proiecte poate introduce altele, de la o zi încolo.',
+  },
+  'state.terms.first': {
+    en: 'These are the first hours and the first rate of this person. Who keeps projects can change them.',
+    ro: 'Acestea sunt primele ore și primul tarif ale persoanei. Cine administrează proiecte le poate modifica.',
+  },
   'project.noPlan': {
     en: 'Adding projects needs a paid plan. Choose one in Settings, Billing.',
     ro: 'Pentru proiecte noi este nevoie de un abonament plătit. Alege unul în Setări, Facturare.',

@@ -18,6 +18,7 @@ export const reportTexts = {
   'presence.planned': { en: 'Planned hours', ro: 'Ore planificate' },
   'presence.worked': { en: 'Hours worked', ro: 'Ore lucrate' },
   'presence.daysWorked': { en: 'Days worked', ro: 'Zile lucrate' },
+  'presence.inBalance': { en: '{symbol} of the balance', ro: '{symbol} din sold' },
   'presence.days': { en: 'Days in all', ro: 'Total zile' },
   'presence.national': { en: 'NH', ro: 'SL' },
   'presence.away': { en: 'away', ro: 'absent' },

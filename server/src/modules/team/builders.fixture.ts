@@ -189,10 +189,22 @@ const employees: ResourceExpectations = {
       body: (id) => ({ employee_id: id }),
       again: 422,
     },
+    rehire: {
+      may: managers,
+      async target(making) {
+        const id = await employeeId(making)
+        await making.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2030-01-01' })
+        return id
+      },
+      body: () => ({ start_date: '2031-01-01', contract_type: 'employment_contract' }),
+      again: 422,
+    },
     ...importOfPeople.actions,
+    'alike-sealed': { may: managers, body: () => ({ personal_identification_number: '1' }), again: 200 },
   },
   getters: {
     ...importOfPeople.getters,
+    alike: { may: managers },
     'available-seats': { may: ['auth'] },
     'org-chart': { may: ['auth'] },
     history: { may: managers },
@@ -242,6 +254,20 @@ const employeeSalaries: ResourceExpectations = {
   foreign: { employee_id: (making) => employeeId(making) },
   fields: {},
   more: ownRaise,
+}
+
+const spellOf = async ({ admin }: Making, id: string): Promise<string> =>
+  (await admin.get(`/restify/employment-spells?employee_id=${id}`)).body.data[0].id
+
+const employmentSpells: ResourceExpectations = {
+  key: 'employment-spells',
+  samples: {
+    own: { of: (making, reader) => spellOf(making, reader.employeeId) },
+    colleague: { shared: async (making) => spellOf(making, await employeeId(making)) },
+  },
+  rights: { list: salaryRows, show: salaryRows, export: salaryRows, update: [], delete: [] },
+  stores: {},
+  fields: { reason: { read: { own: managers, colleague: managers } } },
 }
 
 const selfToo: FieldExpectation = { read: { self: ['auth'], colleague: managers, left: managers } }
@@ -337,7 +363,7 @@ const invitations: ResourceExpectations = {
 
 export const expectations: ModuleExpectations = {
   module: 'team',
-  resources: [employees, employeeSalaries, users, invitations, goals],
+  resources: [employees, employmentSpells, employeeSalaries, users, invitations, goals],
   routes: {
     'GET /files/employees-import-template.xlsx': { access: 'public' },
     'GET /tenant/samples': { access: ['manageCompany'] },

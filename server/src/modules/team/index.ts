@@ -1,4 +1,5 @@
 import { defineServerModule } from '#engine/index.ts'
+import { employmentSpells } from './employment/employment-spells.resource.ts'
 import { goalTimeline } from './goals/goal-timeline.ts'
 import { goals } from './goals/goals.resource.ts'
 import { publicTemplateRoute } from './import/index.ts'
@@ -22,13 +23,19 @@ export { departmentOf } from './profile/columns/department.ts'
 export { keepWeeklyHours, type WeeklyHours } from './profile/columns/weekly-hours.ts'
 export { isDirectReport, ofDirectReports } from './profile/direct-reports.ts'
 export { employees } from './profile/employees.resource.ts'
-export { type PeopleAdded, type PeopleChanged, peopleAdded, peopleChanged } from './profile/people-changed.ts'
+export {
+  type PeopleAdded,
+  type PeopleChanged,
+  peopleAdded,
+  peopleChanged,
+  type Rehired,
+} from './profile/people-changed.ts'
 
 /** People of a company: employees, their user accounts and invitations. */
 export const team = defineServerModule({
   key: 'team',
   tables: ['employee_places', 'employee_cost_terms'],
-  resources: [employees, employeeSalaries, users, invitations, goals],
+  resources: [employees, employmentSpells, employeeSalaries, users, invitations, goals],
   routes: [publicTemplateRoute, ...sampleRoutes],
   notifications: [termsChangedNotice, bankAccountNotice],
   timeline: [joiningTimeline, placeTimeline, payTimeline, contractTimeline, goalTimeline],

@@ -1,14 +1,21 @@
-import { type FoundTimeline, recordsAs, type TimelineSource } from '#engine/index.ts'
+import { type FoundTimeline, recordsAs } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
 import { text } from '#platform/texts/index.ts'
 
-/** The first day of the person. */
-export const joiningTimeline: TimelineSource = {
-  resource: 'employees',
-  query: (id) => ({ id, archived: 'true,false' }),
-  lines: ({ attributes: { start_date } }, locale) =>
-    start_date ? [{ type: 'personal', at: String(start_date), title: text('timeline.joined', locale) }] : [],
+/** The first day of the person, each day on which they came back, and the last of every employment. */
+export const joiningTimeline: FoundTimeline = {
+  resource: 'employment-spells',
+  async find({ tx, context, registry, employeeId, most }) {
+    const query = { employee_id: employeeId, sort: 'start_date' }
+    const spells = await recordsAs(tx, context, registry).list('employment-spells', query, most)
+    const line = (id: string, day: unknown, key: 'timeline.joined' | 'timeline.cameBack' | 'timeline.left') =>
+      day ? [{ id, type: 'personal' as const, at: String(day), title: text(key, context.locale) }] : []
+    return spells.flatMap(({ id, attributes: { start_date, end_date } }, index) => [
+      ...line(id, start_date, index === 0 ? 'timeline.joined' : 'timeline.cameBack'),
+      ...line(id, end_date, 'timeline.left'),
+    ])
+  },
 }
 
 interface Place {

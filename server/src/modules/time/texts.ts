@@ -46,6 +46,10 @@ export const timeTexts = {
     en: 'This time is on an invoice, so it stays as it is. People who write invoices can take it off a draft, or void the invoice.',
     ro: 'Acest timp este pe o factură, așa că rămâne cum este. Cei care emit facturi îl pot scoate dintr-o ciornă sau pot anula factura.',
   },
+  'state.time.archivedProject': {
+    en: 'The project is archived, so its time stays as it is. People who keep time or projects can correct it.',
+    ro: 'Proiectul este arhivat, așa că timpul lui rămâne cum este. Cei care administrează pontajul sau proiectele îl pot corecta.',
+  },
   'time.noPlan': {
     en: 'Logging time needs a paid plan. Choose one in Settings, Billing.',
     ro: 'Pontajul are nevoie de un abonament plătit. Alege unul în Setări, Facturare.',
@@ -65,6 +69,10 @@ export const timeTexts = {
   'time.notEmployed': {
     en: 'The person is not employed on this day. Choose another day.',
     ro: 'Persoana nu este angajată în această zi. Alege altă zi.',
+  },
+  'time.tooFarAhead': {
+    en: 'Time can be logged until {day}. Choose that day or an earlier one.',
+    ro: 'Se poate ponta până la {day}. Alege această zi sau una mai devreme.',
   },
   'time.blockedDay': {
     en: 'No time can be logged on national days: {name}. Choose another day.',

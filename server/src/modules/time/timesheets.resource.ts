@@ -17,8 +17,15 @@ import { workWeek } from './weeks/work-week.getter.ts'
 const nameOf = (table: string, key: string) =>
   sql`(select n.name from ${sql.table(table)} n where n.tenant_id = t.tenant_id and n.id = ${sql.ref(`t.${key}`)})`
 
+const clientName = sql`(select n.company_name from projects p join clients n on n.tenant_id = p.tenant_id and n.id = p.client_id
+  where p.tenant_id = t.tenant_id and p.id = t.project_id)`
+
 const ofPerson = (column: string) =>
   sql`(select n.${sql.ref(column)} from people n where n.tenant_id = t.tenant_id and n.id = t.employee_id)`
+
+/** Only who keeps time or projects changes it. */
+const ofArchivedProject = sql`(select n.archived_at is not null from projects n
+  where n.tenant_id = t.tenant_id and n.id = t.project_id)`
 
 /** When it was entered is shown where the company wants it to be, to those who keep timesheets. */
 const shownStamp = sql`(case when exists (select from settings s where s.tenant_id = t.tenant_id
@@ -54,15 +61,20 @@ export const timesheets = defineResource({
     },
     // Who worked on it knows what it is called, also when they are no longer of the project.
     project_name: { sql: nameOf('projects', 'project_id'), search: true, sort: true },
+    client_name: { sql: clientName },
     task_name: { sql: nameOf('tasks', 'task_id'), search: true, sort: true },
     description: { search: true },
     date: { kind: 'date', match: 'date', sort: true },
     worked_minutes: { kind: 'integer', counts: 'minutes', sort: true },
+    // The same for spreadsheets: as a decimal, and as hours and minutes.
+    worked_hours: { kind: 'hours', sql: sql`t.worked_minutes` },
+    worked_time: { kind: 'duration', sql: sql`t.worked_minutes` },
     rounded_minutes: { kind: 'integer', counts: 'minutes', sql: roundedOfEntry },
     initial_worked_minutes: { kind: 'integer', counts: 'minutes', readOnly: true },
     timer_started_at: { kind: 'instant', readOnly: true, match: 'date' },
     is_running: { kind: 'boolean', sql: sql`(t.timer_started_at is not null)`, match: 'bool' },
     is_invoiced: { kind: 'boolean', sql: sql`(t.invoice_line_id is not null)`, match: 'bool' },
+    is_closed: { kind: 'boolean', sql: ofArchivedProject, export: false },
     to_confirm: { kind: 'boolean', readOnly: true, match: 'bool' },
     created_at: { kind: 'instant', sql: shownStamp, read: ['manageTimesheets'], sort: true },
   },

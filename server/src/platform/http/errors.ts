@@ -82,6 +82,8 @@ export function sendError(
 ): FastifyReply {
   const { status, body, fault } = errorAnswer(error, locale, subject)
   if (fault) request.log.error({ err: error, method: request.method, route: addressOf(request) }, 'request failed')
+  // The header of each answer has the id as well: here it is for people who pass on what they were told.
+  if (status >= 500) Object.assign(body, { request_id: request.id })
   if (status === 503) reply.header('Retry-After', '2')
   if (error instanceof TooManyAttempts) {
     reply.headers({

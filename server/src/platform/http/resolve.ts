@@ -24,6 +24,7 @@ const actorNow = async ({ services, tenant, token }: Pick<RequestContext, 'servi
 export async function resolveRequest(request: FastifyRequest, services: Services): Promise<RequestContext> {
   const subdomain = subdomainOf(request.headers.host, services.config)
   const tenant = subdomain === null ? null : await services.tenants.bySubdomain(subdomain)
+  request.company = tenant?.id ?? null
   const token = bearer(request.headers.authorization)
   const actor = await actorNow({ services, tenant, token })
   const { ip, scheme } = callerOf(request)

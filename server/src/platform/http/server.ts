@@ -1,13 +1,17 @@
+import type { Socket } from 'node:net'
 import formbody from 'node:querystring'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { TrustedProxies } from '#platform/config.ts'
+import type { LogLevel } from '#platform/config-settings.ts'
 import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
 import { malformedTexts } from './body/malformed-texts.ts'
 import { nest } from './body/nest.ts'
 import { proxyTrust } from './caller.ts'
+import { compressAnswers } from './compress.ts'
 import { registerErrors } from './errors.ts'
+import { logRequests, newRequestId, REQUEST_ID } from './request-log.ts'
 
 const JSON_LIMIT = 2 * 1024 * 1024
 
@@ -128,9 +132,31 @@ async function guardAnswers(app: FastifyInstance): Promise<void> {
   })
 }
 
+const UNREADABLE: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Answers what is no request that can be read, and says that the connection ends: a proxy would else send the next one over it. */
+function refuseUnreadable({ code }: { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = UNREADABLE[code ?? ''] ?? '400 Bad Request'
+  const body = JSON.stringify({ message: status.slice(4) })
+  const headers = [
+    ...[`HTTP/1.1 ${status}`, 'Content-Type: application/json', `Content-Length: ${body.length}`],
+    ...[`${REQUEST_ID}: ${newRequestId()}`, 'Connection: close'],
+  ]
+  socket.write(`${headers.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
+}
+
 export interface HttpOptions {
-  /** `false` in tests. */
-  logger: boolean
+  /** What is logged; `false` in tests. */
+  logger: LogLevel | false
   /** The reverse proxies in front whose forwarded addresses are believed; 0: none. */
   trustProxy: TrustedProxies
 }
@@ -140,8 +166,10 @@ export async function createHttpServer({ logger, trustProxy }: HttpOptions): Pro
   const options: FastifyServerOptions = {
     // Addresses and headers stay out of the log (a query may hold a one-time code, a header a token), and so do the
     // values a database error quotes.
-    logger: logger && { level: 'warn', redact: ['err.detail', 'err.where', 'err.parameters'] },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: logger && { level: logger, redact: ['err.detail', 'err.where', 'err.parameters'] },
+    genReqId: newRequestId,
+    clientErrorHandler: refuseUnreadable,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     trustProxy: proxyTrust(trustProxy),
     rewriteUrl: routedUrl,
     bodyLimit: JSON_LIMIT,
@@ -150,6 +178,8 @@ export async function createHttpServer({ logger, trustProxy }: HttpOptions): Pro
     forceCloseConnections: 'idle',
   }
   const app = Fastify(options)
+  logRequests(app)
+  compressAnswers(app)
   await guardAnswers(app)
   // What a form may bring is said by its route, when it is read (`multipart.ts`).
   await app.register(multipart, { limits: { files: 0 } })

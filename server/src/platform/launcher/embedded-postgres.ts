@@ -4,7 +4,7 @@ import { locateBinaries } from './binaries.ts'
 import { appRole, type Cluster, dataFolder, openCluster, ownerRole, superuser } from './cluster.ts'
 import { type Lease, takeLease } from './data-folder/lease.ts'
 import { takeOwnership } from './data-folder/ownership.ts'
-import { serves } from './data-folder/pid-file.ts'
+import { readPidFile, serves } from './data-folder/pid-file.ts'
 import { chooseSocketFolder, discardSocketFolder } from './data-folder/socket-folder.ts'
 import { operatingUser } from './operating-user.ts'
 import { ensurePostmaster, type Postmaster, type PostmasterPlace, stopPostmaster } from './postmaster.ts'
@@ -103,6 +103,13 @@ export async function startEmbeddedPostgres(
     appUrl: address(cluster, appRole, databaseName, place.socketFolder),
     stop,
   }
+}
+
+/** Whether a server runs on the data of a folder: that of a Vatra, or one that a killed Vatra has left. */
+export function isServed(dataDir: string): boolean {
+  const data = dataFolder(resolve(dataDir))
+  const found = readPidFile(data)
+  return found !== null && serves(found.pid, data)
 }
 
 interface Running {

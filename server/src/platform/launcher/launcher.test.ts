@@ -181,7 +181,7 @@ describe('the embedded PostgreSQL', () => {
     })
     await expect.poll(() => said.at(-1)).toBe('The database server is back.')
     const failed =
-      /^The database server could not be started: PostgreSQL ended while starting:\nFATAL: {2}.*"pg_wal" does not exist$/
+      /^The database server could not be started: PostgreSQL ended while starting: FATAL: {2}.*"pg_wal" does not exist If files of .+ are damaged, put DATA_DIR back from a backup: npm run restore\.$/
     expect(said.slice(0, 3)).toEqual([
       'The database server was lost; starting it again.',
       expect.stringMatching(failed),

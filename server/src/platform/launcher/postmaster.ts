@@ -80,7 +80,16 @@ async function launch(place: PostmasterPlace, deadline: number): Promise<Postmas
   if (failure !== null) throw new LauncherError(whyNotRun(failure, place.user), failure)
   const said = readFileSync(join(place.home, 'server.log')).subarray(log.size).toString()
   if (/lock file .* already exists|pre-existing shared memory block|could not bind Unix/.test(said)) return null
-  throw new LauncherError(`PostgreSQL ended while starting:\n${reasonIn(said) || said.trim() || logEnd(place.home)}`)
+  const reason = reasonIn(said) || said.trim() || logEnd(place.home)
+  throw new LauncherError(`PostgreSQL ended while starting: ${reason.split('\n').join(' ')} ${whatToDo(reason, place)}`)
+}
+
+/** What helps where PostgreSQL ends for this reason. */
+function whatToDo(reason: string, { home, data }: PostmasterPlace): string {
+  if (/No space left/.test(reason)) return 'Make room on the disk.'
+  if (/Read-only file system/.test(reason)) return `${data} lies on a disk that can only be read: mount it for writing.`
+  if (/Permission denied/.test(reason)) return `Give ${home} to the user that starts Vatra: chown -R.`
+  return `If files of ${home} are damaged, put DATA_DIR back from a backup: npm run restore.`
 }
 
 /** Why a server ended, in its own words, without what it answered those who asked too early. */

@@ -207,7 +207,7 @@ describe('a mail with a mail server', () => {
   })
 
   it('is wanted outside the embedded database: without one the job fails and says why', async () => {
-    const config = { ...embedded, database: { kind: 'external' as const, url: '', adminUrl: null } }
+    const config = { ...embedded, database: { kind: 'external' as const, url: '', adminUrl: null, backupUrl: null } }
     expect(keepsMails(config)).toBe(false)
     const context = { database, signal: AbortSignal.timeout(1000), attempt: 1 }
     const run = sendMailJob(config, files).run({ ...code('ana@demo.test', '777777'), id: 'x' }, context)

@@ -62,3 +62,9 @@ export function smtpSender(smtpUrl: string, mailFrom: string, patience: Partial<
     })
   }
 }
+
+/** Whether the mail server answers and takes the login. @throws what it said */
+export async function verifySmtp(smtpUrl: string, patience: Partial<Patience> = {}): Promise<void> {
+  const transport = nodemailer().createTransport(withPatience(smtpUrl, { ...PATIENCE, ...patience }))
+  await transport.verify().finally(() => transport.close())
+}

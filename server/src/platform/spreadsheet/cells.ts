@@ -5,7 +5,7 @@ export type PlainCell = string | number | boolean | null
 
 /**
  * A cell of a table. `day` is a civil day `yyyy-MM-dd`, `moment` what the clock on the wall showed (`yyyy-MM-ddTHH:mm:ss`),
- * `time` a time of the day (`HH:mm`), `hours` a length of time, `percent` a number of hundredths, `amount` an amount of money in
+ * `time` a time of the day (`HH:mm`), `hours` a length of time in hours, `duration` one in minutes, `percent` a number of hundredths, `amount` an amount of money in
  * a currency (ISO 4217) or in none that is known.
  */
 export type Cell =
@@ -14,6 +14,7 @@ export type Cell =
   | { moment: string }
   | { time: string }
   | { hours: number }
+  | { duration: number }
   | { percent: number }
   | { amount: number; currency: string | null }
 
@@ -33,6 +34,10 @@ export function momentCell(instant: string, timeZone: string): Cell {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? instant : { moment: wallTimeIn(date, timeZone) }
 }
+
+/** A length of time as clocks count it, beyond a day too: 1530 minutes are `25:30`. */
+export const durationText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 /** A day or moment as people write it: `31.12.2026`, `31.12.2026 14:05`. */
 export const asWritten = (iso: string): string =>

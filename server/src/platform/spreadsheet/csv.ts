@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { beginSlowWork } from '#platform/slow-work/index.ts'
-import { asWritten, type Cell, type PlainCell, type Sheet } from './cells.ts'
+import { asWritten, type Cell, durationText, type PlainCell, type Sheet } from './cells.ts'
 import { guarded } from './csv-guard.ts'
 
 /** Whose csv it is: of people, in their language's writing, or of programs. */
@@ -17,6 +17,7 @@ function plain(cell: Cell, reader: CsvReader): PlainCell {
   if (cell === null || typeof cell === 'boolean') return cell
   if ('amount' in cell) return plain(cell.amount, reader)
   if ('hours' in cell) return plain(cell.hours, reader)
+  if ('duration' in cell) return durationText(cell.duration)
   if ('percent' in cell) return `${plain(cell.percent, reader)}%`
   if ('time' in cell) return cell.time
   const iso = 'day' in cell ? cell.day : cell.moment

@@ -1,4 +1,4 @@
-export { asWritten, type Cell, dayCell, momentCell } from './cells.ts'
+export { asWritten, type Cell, dayCell, durationText, momentCell } from './cells.ts'
 export { type CsvReader, csvStream } from './csv.ts'
 export { formSheet } from './form-sheet.ts'
 export { cellsOfText, type ReadRows, Unreadable } from './read/read-cells.ts'

@@ -78,9 +78,9 @@ describe('a csv file', () => {
   })
 
   it('writes hours, hundredths and times of the day as text of its reader', async () => {
-    const row: Cell[] = [{ hours: 7.5 }, { percent: 12.5 }, { time: '09:05' }]
-    expect(await csv([row])).toBe('\uFEFFA\n7.5,12.5%,09:05\n')
-    expect(await csv([row], 'ro')).toBe('\uFEFFA\n7,5;12,5%;09:05\n')
+    const row: Cell[] = [{ hours: 7.5 }, { percent: 12.5 }, { time: '09:05' }, { duration: 1530 }]
+    expect(await csv([row])).toBe('\uFEFFA\n7.5,12.5%,09:05,25:30\n')
+    expect(await csv([row], 'ro')).toBe('\uFEFFA\n7,5;12,5%;09:05;25:30\n')
   })
 })
 

@@ -15,8 +15,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escaped = (text: string): string => xmlText(text).replace(/[&<>"]/g, (char) => ESCAPES[char]!)
 
 /** Places of the looks in the table of styles; those of amounts follow, one for each currency. */
-export const LOOKS = { plain: 0, heading: 1, day: 2, moment: 3, time: 4, hours: 5, percent: 6 } as const
-const FORMATS = ['dd\\.mm\\.yyyy', 'dd\\.mm\\.yyyy\\ hh:mm', 'hh:mm', '0.00', '0.00%']
+export const LOOKS = { plain: 0, heading: 1, day: 2, moment: 3, time: 4, hours: 5, percent: 6, duration: 7 } as const
+const FORMATS = ['dd\\.mm\\.yyyy', 'dd\\.mm\\.yyyy\\ hh:mm', 'hh:mm', '0.00', '0.00%', '[h]:mm']
 const FIRST_FORMAT = 164
 
 /** Digits as the currency has them: `#,##0.00`, of yen `#,##0`. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import yazl from 'yazl'
 import { beginSlowWork } from '#platform/slow-work/index.ts'
-import { asWritten, type Cell, type Sheet } from './cells.ts'
+import { asWritten, type Cell, durationText, type Sheet } from './cells.ts'
 import { amountLooks, escaped, frameParts, LOOKS, letters, SHEET_END, sheetHead, stylesXml } from './xlsx-parts.ts'
 
 /** What Excel takes: rows of a sheet, letters of a cell and of a sheet's name. */
@@ -46,6 +46,7 @@ function cellXml(place: string, cell: Cell, amounts: AmountLooks): string {
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${Number(cell)}</v></c>`
   if ('amount' in cell) return number(place, cell.amount, amounts.of(cell.currency))
   if ('hours' in cell) return number(place, cell.hours, LOOKS.hours)
+  if ('duration' in cell) return number(place, cell.duration / 1440, LOOKS.duration)
   // 7 % divided is 0.07000000000000001.
   if ('percent' in cell) return number(place, Number((cell.percent / 100).toPrecision(12)), LOOKS.percent)
   if ('time' in cell) return number(place, partOfDay(cell.time), LOOKS.time)
@@ -67,6 +68,7 @@ function widthOf(cell: Cell): number {
     )
   if ('amount' in cell) return cell.amount.toLocaleString('en', { minimumFractionDigits: 2 }).length + 4
   if ('hours' in cell) return cell.hours.toFixed(2).length
+  if ('duration' in cell) return durationText(cell.duration).length
   if ('percent' in cell) return String(cell.percent).length + 1
   if ('time' in cell) return cell.time.length
   return asWritten('day' in cell ? cell.day : cell.moment).length

@@ -12,8 +12,10 @@ export interface Tenant {
   /** IANA name; decides which day "today" is. */
   time_zone: string
   has_demo_data: boolean
-  /** The subscription is not active: nothing may be added (api-contract 8). */
+  /** The subscription is not active, and its days of grace are over: nothing may be added (api-contract 8). */
   restricted: boolean
+  /** Why nothing may be added, where that is known. */
+  restriction: 'unpaid' | 'ended' | null
 }
 
 /** A company's words change rarely; another process sees a change at most this much later. */
@@ -26,7 +28,7 @@ export function createTenants(database: Database) {
   const load = (subdomain: string) =>
     database.global(async (tx) => {
       const tenant = await tx.row<Tenant>(
-        sql`select id, subdomain, name, locale, country, time_zone, has_demo_data, restricted from tenants where subdomain = ${subdomain}`,
+        sql`select id, subdomain, name, locale, country, time_zone, has_demo_data, restricted, restriction from tenants where subdomain = ${subdomain}`,
       )
       return tenant ?? null
     })

@@ -63,8 +63,12 @@ export const errorTexts = {
     en: '(and {count, plural, one {# more error} other {# more errors}})',
     ro: '(și încă {count, plural, one {o eroare} few {# erori} other {# de erori}})',
   },
-  noSubscription: {
-    en: 'The company has no active subscription.',
-    ro: 'Compania nu are un abonament activ.',
+  planUnpaid: {
+    en: 'Nothing can be added: the plan of the company is not paid. Who manages the subscription can pay it in Settings, Billing.',
+    ro: 'Nu se poate adăuga nimic: planul companiei nu este plătit. Cine administrează abonamentul îl poate plăti în Setări, Facturare.',
+  },
+  planEnded: {
+    en: 'Nothing can be added: the plan of the company has ended. Who manages the subscription can choose one in Settings, Billing.',
+    ro: 'Nu se poate adăuga nimic: planul companiei s-a încheiat. Cine administrează abonamentul poate alege unul în Setări, Facturare.',
   },
 } as const

@@ -1,5 +1,6 @@
 import type { IntlMessageFormat } from 'intl-messageformat'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
+import { optionNamed } from '#contracts/names.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { approvalTexts } from './approvals.ts'
 import { errorTexts } from './errors.ts'
@@ -76,8 +77,13 @@ export function text(key: ServerTextKey, locale: Locale, values: Record<string, 
   return filled(pair[locale], locale, values)
 }
 
-/** The word for a stored value (`bookStatus`, `lent`), or the value itself where there is none. */
+/**
+ * The word for a stored value, or the value itself where there is none. `group`: the field whose options the contract names
+ * (`books.status`), or the group of server texts for what no form offers (`bookEvent`).
+ */
 export function labelOf(group: string, value: string, locale: Locale): string {
+  const named = optionNamed(group, value)
+  if (named) return named[locale]
   const key = `${group}.${value}`
   return hasText(key) ? text(key, locale) : value
 }

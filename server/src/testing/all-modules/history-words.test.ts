@@ -7,7 +7,7 @@ import { hasText } from '#platform/texts/index.ts'
 import { testApp } from '#testing/index.ts'
 
 /** Actions that only look, so no history shows them; the last is shown as the change that it is. */
-const TOLD_BY_NO_NAME = ['read-import-file', 'check-import', 'forecast', 'update-tenant']
+const TOLD_BY_NO_NAME = ['read-import-file', 'check-import', 'alike-sealed', 'forecast', 'update-tenant']
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const sources = globSync('**/*.ts', { cwd: folder })

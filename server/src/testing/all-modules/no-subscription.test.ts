@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { text } from '#platform/texts/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -60,7 +61,7 @@ it('lets nothing be added, by whatever way, and what is there be kept in order',
   }
   for (const [what, add] of Object.entries(ways)) {
     const { status, body } = await add()
-    expect([what, status, body.message]).toEqual([what, 403, 'The company has no active subscription.'])
+    expect([what, status, body.message]).toEqual([what, 403, text('planEnded', 'en')])
   }
   const kept = await acme.admin.put(`/restify/projects/${project}`, { name: 'Loom 2', tasks: [{ id: task.id }] })
   expect(kept.status, JSON.stringify(kept.body)).toBe(200)

@@ -31,6 +31,7 @@ const TOPICS: Record<keyof ResourceDefinition['may'], readonly string[]> = {
   delete: ['delete'],
   export: ['export'],
   history: ['history'],
+  files: ['list'],
 }
 
 function ofRules({ key, may, public: isPublic }: ResourceDefinition): Weakening[] {

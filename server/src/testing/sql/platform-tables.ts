@@ -3,7 +3,7 @@
  * the engine keep. SQL of every module may name them.
  */
 export const platformTables = [
-  ...['tenants', 'logins', 'memberships', 'users', 'people', 'sessions', 'login_authenticators'],
+  ...['tenants', 'logins', 'memberships', 'users', 'people', 'earlier_spells', 'sessions', 'login_authenticators'],
   ...['roles', 'permissions', 'role_permissions', 'user_roles'],
   ...['settings', 'setting_secrets', 'audit_entries', 'tenant_keys'],
   ...['idempotency_keys', 'rate_limits', 'job_workers', 'kept_mails', 'background_tasks', 'share_links'],

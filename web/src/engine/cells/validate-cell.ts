@@ -13,7 +13,9 @@ const numberIn = (typed: string) => parseDecimal(typed, currentLocale(), DECIMAL
 /** What the editor begins with: the value as text, a number as the language writes it. */
 export function cellText(edit: EditKind, value: unknown): string | null {
   if (value === null || value === undefined) return null
-  return edit.kind === 'number' ? formatDecimal(Number(value), currentLocale(), DECIMALS, false) : String(value)
+  return edit.kind === 'number'
+    ? formatDecimal(Number(value), currentLocale(), { decimals: DECIMALS, grouped: false })
+    : String(value)
 }
 
 /** What is wrong with a value typed into a cell (spec 3 section 5.1), or null. Values are what the editor holds: text, or null. */

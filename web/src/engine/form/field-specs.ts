@@ -58,6 +58,8 @@ type FieldKind =
       query?: QueryParams | ((values: FormValues) => QueryParams)
       /** Offered before the records: values that stand for none of them. */
       besides?: readonly Choice[]
+      /** Who makes one in the field, by the name that was typed. */
+      creates?: Needs
       /** Where a record that is not among the choices is added. */
       add?: AddLinkProps
     })

@@ -28,7 +28,8 @@ export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'in
   /** What follows when it is saved; not where the form was left meanwhile. */
   onSaved: (record: AnyRecord) => void
   onCancel: () => void
-  saved?: TextKey
+  /** What is said then, also by what came of it. */
+  saved?: TextKey | ((record: AnyRecord) => TextKey)
   failed?: TextKey
   submitLabel?: TextKey
   /** `dialog`: no headings beside the fields, buttons at the end. `plain`: the same on a page, so it warns before it is left. */
@@ -83,7 +84,7 @@ export function ResourceForm(props: ResourceFormProps) {
     // Not what was typed since: that is still to be saved.
     kept.current = values
     model.settle(values)
-    showSuccess(t(props.saved ?? 'engine:form.saved'))
+    showSuccess(t((typeof props.saved === 'function' ? props.saved(saved) : props.saved) ?? 'engine:form.saved'))
     if (isThere()) props.onSaved(saved)
   }
   const { busy, problem, holdsUnfinished, props: form } = useSubmit({ model, send, failed: props.failed })

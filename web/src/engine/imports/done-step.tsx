@@ -45,7 +45,8 @@ function Report({ importing }: { importing: Importing }) {
         </List>
       </div>
       <Group>
-        <Button component={Link} to={subject.list}>
+        {subject.Next && created > 0 && <subject.Next />}
+        <Button component={Link} to={subject.list} variant={subject.Next && created > 0 ? 'default' : undefined}>
           {t(words.list)}
         </Button>
         <Button variant="default" onClick={importing.again}>

@@ -35,6 +35,8 @@ export interface ImportSubject {
   words?: Partial<ImportWords>
   /** Below the rows: what the import says or asks besides. */
   Part?: ComponentType<PreviewPartProps>
+  /** On the last page, before the way to the list: what usually comes next. */
+  Next?: ComponentType
   /** Why it cannot be imported though no row has a problem. */
   isHindered?: (preview: ImportPreview) => boolean
 }

@@ -58,7 +58,12 @@ export const en = {
   putBack: 'Put row {row} back',
   was: 'now {value}',
   nothing: 'No rows are left.',
-  mendFirst: 'Mend the rows with problems, or leave them out: then the import can begin.',
+  mendFirst:
+    '{count, plural, one {# kind of problem is left.} other {# kinds of problems are left.}} Mend the rows with problems, or leave them out: then the import can begin.',
+  'problems.title': 'Problems',
+  'problems.next': 'Next problem',
+  'problems.keyNext': 'next',
+  'problems.keyBack': 'back',
   nothingToDo: 'Nothing in the sheet differs from what is known already.',
   'running.title': 'The rows are being imported',
   'running.help': 'You can leave this page. The button for background work at the top shows how far it is.',

@@ -64,7 +64,12 @@ export const ro: SameTexts<typeof en> = {
   putBack: 'Pune la loc rândul {row}',
   was: 'acum {value}',
   nothing: 'Nu a mai rămas niciun rând.',
-  mendFirst: 'Corectează rândurile cu probleme sau lasă-le deoparte: apoi importul poate începe.',
+  mendFirst:
+    '{count, plural, one {A rămas un fel de probleme.} few {Au rămas # feluri de probleme.} other {Au rămas # de feluri de probleme.}} Corectează rândurile cu probleme sau lasă-le deoparte: apoi importul poate începe.',
+  'problems.title': 'Probleme',
+  'problems.next': 'Următoarea problemă',
+  'problems.keyNext': 'înainte',
+  'problems.keyBack': 'înapoi',
   nothingToDo: 'Nimic din foaie nu diferă de ce se știe deja.',
   'running.title': 'Rândurile se importă',
   'running.help': 'Poți părăsi pagina. Butonul pentru lucrul în fundal, de sus, arată cât a avansat.',

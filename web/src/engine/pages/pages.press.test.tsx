@@ -175,3 +175,16 @@ it('marks a tab on the pages below it too, but for one that is of its own page a
   expect(await marked('/books/lent')).toEqual(['Comment'])
   expect(await marked('/books/lent/7')).toEqual(['Comment'])
 })
+
+it('has tabs that are seldom opened in a menu behind the others, the current one in the row', async () => {
+  const tabs = [
+    { to: '/books', label: 'name:*.name', exact: true },
+    { to: '/books/lent', label: 'name:*.comment', isMore: true },
+    { to: '/books/sold', label: 'name:*.reason', isMore: true },
+  ] as const
+  const { press } = await opened(<PageTabs tabs={tabs} label="Books" />, { at: '/books/lent' })
+  expect(screen.getAllByRole('link').map((one) => one.textContent)).toEqual(['Name', 'Comment'])
+  await press('More')
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([['Reason', '/books/sold']])
+})

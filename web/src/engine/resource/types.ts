@@ -165,6 +165,8 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
     | {
         fileName?: string
         permission?: Needs
+        /** A last row adds up hours and minutes. */
+        total?: boolean
         /** Puts search, sort and filters into the body, where the entity wants them there instead of in the query. */
         narrowedBy?: (params: QueryParams) => Record<string, unknown>
         sensitive?: { columns: readonly ExportColumn[]; confirm: TextKey; permission?: Needs }

@@ -103,7 +103,8 @@ it('asks before it counts as decommissioned or lost, and says what the server ha
 
 it('is deleted after a question, which stays where the server refuses, and then leads to the list', async () => {
   const { press, words, written, place } = await page(no('It has a history.'))
-  await press('Delete asset')
+  await press(/^Actions for/)
+  await press('Delete asset', 'menuitem')
   await press('Delete')
   await until(() => expect(words()).toContain('It has a history.'))
   expect(place()).toBe('/assets/3/view')

@@ -51,7 +51,7 @@ it('says of an asset what it is, who has and had it, and to who keeps them what 
   const { words, links, asked } = await page(asset(), holders, ['manageAssets'])
   expect(words).toBe(
     [
-      'Saw In maintenance S1 Delete asset Actions Edit asset',
+      'Saw In maintenance S1 Actions Edit asset [Actions for Saw]',
       'Asset information Type Other Model S1 Serial number X7 Next maintenance 01.05.2026',
       'Back from maintenance on 02.03.2026 What is being done Blade',
       'Who uses it Used by Dan Pop Given on 02.01.2026 08:00 Given by Eva Pop Give back by 01.06.2026',
@@ -95,7 +95,7 @@ it('lists to everybody what they have, to be looked at', async () => {
 
 it('says of who leaves what they still have, to themselves and to who keeps assets', async () => {
   const held = (employee: string, may: readonly 'manageAssets'[] = []) =>
-    read(<StillHeld employeeId="2" />, { employee, may, answers: () => listOf([]) })
+    read(<StillHeld employeeId="2" isQuestion={false} />, { employee, may, answers: () => listOf([]) })
   expect((await held('1')).words).toBe('')
   expect((await held('2')).words).toContain('Assets still held')
   const keeper = await held('1', ['manageAssets'])

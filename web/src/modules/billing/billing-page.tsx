@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { showSuccess } from '#web/platform/notify.ts'
+import { pageBeforePaying } from '#web/platform/routing/before-paying.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Bills } from './bills.tsx'
@@ -71,7 +72,8 @@ function useLookAtProvider(subscription: SubscriptionDetails | undefined) {
       await write(`/subscription/${id}/refresh`)
       if (!isBack) return
       showSuccess(t('billing:choose.done'))
-      await navigate({ to: '/settings/billing', search: {} as never, replace: true })
+      const to = pageBeforePaying() ?? '/settings/billing'
+      await navigate({ to, search: {} as never, replace: true })
     }
     // Not said: the page shows what is known, and the provider's message comes by itself.
     look().catch(() => undefined)

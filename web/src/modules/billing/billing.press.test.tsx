@@ -235,6 +235,14 @@ it('asks the provider at once how a payment went, says so once, and takes the ma
   expect(written()).toEqual([['/subscription/ours/refresh', undefined]])
 })
 
+it('leads back to the page on which seats were missing, once', async () => {
+  sessionStorage.setItem('before-paying', '/welcome-setup')
+  const first = await page({ subscription: free, at: '/settings/billing?checkout=done' })
+  await until(() => expect(first.place()).toBe('/welcome-setup'))
+  const second = await page({ subscription: free, at: '/settings/billing?checkout=done' })
+  await until(() => expect(second.place()).toBe('/settings/billing'))
+})
+
 it('asks the provider about a plan that stands still, and says nothing of a payment', async () => {
   const due = await page({ subscription: { ...paid, stripe_status: 'past_due' } })
   await until(() => expect(due.written()).toEqual([['/subscription/ours/refresh', undefined]]))

@@ -6,6 +6,7 @@ import { showFailure } from '#web/platform/api/report.ts'
 import { dayOfMoment } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
+import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
@@ -23,11 +24,13 @@ interface CurrentPlanProps {
 export function CurrentPlan({ subscription, onCancel }: CurrentPlanProps) {
   const { t } = useTexts()
   const { day } = useFormat()
-  const { plan, stripe_status, seats, renews_at, ends_at } = subscription
+  const { isActive } = usePlan()
+  const { plan, stripe_status, seats, renews_at, ends_at, grace_ends_at } = subscription
   const { total_active_seats: used, total_subscription_seats: total } = seats
   const status = statusOf(stripe_status)
   const isOver = stripe_status === 'canceled'
   const owes = isDue(stripe_status)
+  const grace = isActive && grace_ends_at ? day(dayOfMoment(grace_ends_at)) : null
   return (
     <section className={classes.status} aria-label={t('billing:yours')}>
       <Stack gap="sm">
@@ -41,8 +44,14 @@ export function CurrentPlan({ subscription, onCancel }: CurrentPlanProps) {
             {t('billing:seatsTaken', { used, total })}
           </Text>
         </div>
-        {owes && <Alert color="red">{t('billing:pastDue')}</Alert>}
-        {isOver && <Alert color="red">{t('billing:ended', { free: FREE_SEATS })}</Alert>}
+        {owes && <Alert color="red">{grace ? t('billing:pastDue.grace', { day: grace }) : t('billing:pastDue')}</Alert>}
+        {isOver && (
+          <Alert color="red">
+            {grace
+              ? t('billing:ended.grace', { day: grace, free: FREE_SEATS })
+              : t('billing:ended', { free: FREE_SEATS })}
+          </Alert>
+        )}
         {ends_at && <Alert color="yellow">{t('billing:ends', { day: day(dayOfMoment(ends_at)) })}</Alert>}
         {renews_at && !ends_at && !owes && (
           <Text c="dimmed" fz="sm">

@@ -8,6 +8,7 @@ export const paid: SubscriptionDetails = {
   seats: { total_active_seats: 8, total_subscription_seats: 10, available_seats: 2 },
   renews_at: '2026-03-09T12:00:00Z',
   ends_at: null,
+  grace_ends_at: null,
   is_paid: true,
   provider: 'stripe',
 }

@@ -15,6 +15,10 @@ export const en = {
   seatsTaken: '{used} of {total} seats taken',
   renews: 'Renews on {day}',
   ends: 'Ends on {day}. Until then everything goes on as it is.',
+  'pastDue.grace':
+    'The last payment failed. Everything works until {day}; after that nothing can be added until it is paid. Use another card.',
+  'ended.grace':
+    'The subscription has ended. You have more people than the free plan allows: until {day} everything works. Choose a plan, or archive people until {free} are left.',
   pastDue: 'The last payment failed and nothing can be added until it is made. Use another card.',
   ended:
     'The subscription has ended. You have more people than the free plan allows: choose a plan, or archive people until {free} are left.',

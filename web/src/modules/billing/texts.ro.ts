@@ -19,6 +19,10 @@ export const ro: SameTexts<typeof en> = {
     '{total, plural, one {{used} din # loc ocupat} few {{used} din # locuri ocupate} other {{used} din # de locuri ocupate}}',
   renews: 'Se reînnoiește pe {day}',
   ends: 'Se încheie pe {day}. Până atunci totul rămâne la fel.',
+  'pastDue.grace':
+    'Ultima plată nu a reușit. Totul funcționează până pe {day}; după aceea nu se mai poate adăuga nimic până la plată. Folosește alt card.',
+  'ended.grace':
+    'Abonamentul s-a încheiat. Ai mai mulți oameni decât permite planul gratuit: până pe {day} totul funcționează. Alege un plan sau arhivează oameni până rămân {free}.',
   pastDue: 'Ultima plată a eșuat și nu se mai poate adăuga nimic până când este făcută. Folosește alt card.',
   ended:
     'Abonamentul s-a încheiat. Ai mai mulți oameni decât permite planul gratuit: alege un plan sau arhivează oameni până rămân {free}.',

@@ -82,6 +82,13 @@ export const clients = defineModule({
         permission: clientKeepers,
         component: lazy(() => import('./details/details-tab.tsx'), 'ClientDetailsTab'),
       },
+      {
+        order: 90,
+        path: 'history',
+        label: 'engine:history.title',
+        permission: 'manageClients',
+        component: lazy(() => import('./details/history-tab.tsx'), 'ClientHistoryTab'),
+      },
     ],
     'projects.tabs': [
       {

@@ -39,25 +39,28 @@ const steps = async () => {
   }
 }
 
+// The name of the step and its button lead to the sheet, the small one to a form.
+const people = ['/employees/import', '/employees/import', '/employees/create']
+
 test('offers first steps to who may do them, until the company has them done', async () => {
   const may = ['manageEmployees', 'manageCompany', 'manageHolidayPolicies'] as const
   await signIn({ may })
   expect(await steps()).toEqual({
     buttons: ['Hide the first steps', 'Add the days', 'Add the usual policies'],
     done: 0,
-    open: ['/employees/create', '/settings/holidays/national', '/settings/holidays', '/settings/company/details'],
+    open: [...people, '/settings/holidays/national', '/settings/holidays', '/settings/company/details'],
   })
   await signIn({ may, settings: { hidden_modules: ['holidays'] } })
   expect(await steps()).toEqual({
     buttons: ['Hide the first steps'],
     done: 0,
-    open: ['/employees/create', '/settings/company/details'],
+    open: [...people, '/settings/company/details'],
   })
   await signIn({ may, company: { legal_holidays: [{}], holiday_policies: [] } })
   expect(await steps()).toEqual({
     buttons: ['Hide the first steps', 'Add the usual policies'],
     done: 1,
-    open: ['/employees/create', '/settings/holidays', '/settings/company/details'],
+    open: [...people, '/settings/holidays', '/settings/company/details'],
   })
   knownList('settings', [record('s', { key: 'company_vat', value: 'RO1' })])
   known(['restify', 'employees', 'getter', 'available-seats'], { ...seats, total_active_seats: 2 })

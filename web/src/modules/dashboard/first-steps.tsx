@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Card, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Card, Group, Text, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -39,7 +39,7 @@ export function FirstSteps({ onOpen }: { onOpen?: (isOpen: boolean) => void }) {
         </Hint>
       </Group>
       <ul className={classes.steps}>
-        {steps.map(({ key, to, isDone, run }) => (
+        {steps.map(({ key, to, orTo, isDone, run }) => (
           <li key={key} className={classes.step}>
             {isDone ? (
               <IconCircleCheckFilled size={20} className={classes.done} aria-label={t('dashboard:steps.done')} />
@@ -57,6 +57,16 @@ export function FirstSteps({ onOpen }: { onOpen?: (isOpen: boolean) => void }) {
                   <Text c="dimmed" fz="sm">
                     {t(`dashboard:step.${key}Help`)}
                   </Text>
+                  {orTo && (
+                    <Group gap="xs" mt={8}>
+                      <Button component={Link} to={to} variant="light" size="compact-sm">
+                        {t('dashboard:step.peopleSheet')}
+                      </Button>
+                      <Button component={Link} to={orTo} variant="subtle" size="compact-sm">
+                        {t('dashboard:step.peopleOne')}
+                      </Button>
+                    </Group>
+                  )}
                   {run && <StepButton step={key} to={to} run={run} />}
                 </>
               )}

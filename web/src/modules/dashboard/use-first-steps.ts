@@ -20,6 +20,8 @@ const DETAILS = new Set([
 
 interface StepFacts {
   to: string
+  /** Another way to the same, smaller. */
+  orTo?: string
   permission: Permission
   module?: ModuleKey
   isDone: boolean
@@ -80,7 +82,8 @@ export function useFirstSteps(): Step[] {
   const steps: Step[] = [
     {
       key: 'people',
-      to: '/employees/create',
+      to: '/employees/import',
+      orTo: '/employees/create',
       permission: 'manageEmployees',
       // The founder takes a seat too.
       isDone: (seats.data?.total_active_seats ?? 0) > 1,

@@ -13,7 +13,15 @@ const no = (message: string) => refused(422, { message })
 const closed = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 async function page(state: object, ...answers: unknown[]) {
-  let now: object = { employee_id: '2', evaluated_at: '2026-03-04', applied_from: null, ...state }
+  let now: object = {
+    employee_id: '2',
+    state: 'shared',
+    evaluated_at: '2026-03-04',
+    created_at: '2026-03-01T10:00:00',
+    shared_at: '2026-03-04T10:00:00',
+    applied_from: null,
+    ...state,
+  }
   const shown = await opened(<EvaluationPage />, {
     at: '/evaluations/4/view',
     path: '/evaluations/$id/view',
@@ -25,13 +33,14 @@ async function page(state: object, ...answers: unknown[]) {
       const answer = await answers.shift()
       if (answer) return answer
       const action = query.get('action')
+      if (action === 'share-evaluation') now = { ...now, can_share: false, state: 'shared' }
       if (action === 'apply') now = { ...now, can_apply: false, applied_from: (body as { from: string }).from }
       if (action === 'take-over-place') now = { ...now, can_take_over: false }
       if (action === 'drop-place') now = { ...now, can_drop_place: false }
       return { data: {} }
     },
   })
-  await screen.findByRole('button', { name: 'Delete evaluation' })
+  await screen.findByRole('button', { name: 'Actions for Dan Pop' })
   const written = () =>
     shown.sent().map(({ method, path, query, body, key }) => ({
       line: [method, path, query.get('action'), body].filter(Boolean),
@@ -65,6 +74,21 @@ it('is applied from today on or from another day, once, with one key until it is
   expect(second).toBe(first)
 })
 
+it('is shared after a question, and says before and after it who sees what', async () => {
+  const { press, words, lines } = await page({ state: 'planned', can_share: true }, no('Too late.'))
+  expect(words()).toContain('Dan sees that there will be an evaluation on 04.03.2026, and nothing else.')
+  await press('Share with Dan')
+  expect(words()).toContain('what was read cannot be taken back')
+  await press('Share')
+  await until(() => expect(words()).toContain('Too late.'))
+  await press('Share')
+  await until(() => expect(words()).toContain('Dan can read the evaluation now'))
+  await until(() => expect(words()).toContain('Dan reads the notes and what changes since 04.03.2026 10:00.'))
+  await closed()
+  expect(screen.queryByRole('button', { name: 'Share with Dan' })).toBeNull()
+  expect(lines()).toEqual([act('share-evaluation'), act('share-evaluation')])
+})
+
 it('has a place that waits taken over, or given up after a question', async () => {
   const waits = { applied_from: '2026-04-01', place_waits: true, can_take_over: true, can_drop_place: true }
   const { press, user, words, lines } = await page(waits, no('Not you.'), undefined, no('Too late.'))
@@ -90,7 +114,8 @@ it('has a place that waits taken over, or given up after a question', async () =
 
 it('is deleted after a question, and leads to the list then alone', async () => {
   const { press, words, lines, place } = await page({}, no('It holds already.'))
-  await press('Delete evaluation')
+  await press('Actions for Dan Pop')
+  await press('Delete evaluation', 'menuitem')
   await press('Delete')
   await until(() => expect(words()).toContain('It holds already.'))
   expect(place()).toBe('/evaluations/4/view')

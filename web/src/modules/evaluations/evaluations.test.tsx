@@ -11,6 +11,11 @@ const evaluation = (more: object = {}, may = true) =>
     {
       employee_id: '2',
       evaluated_at: '2026-03-04',
+      created_at: '2026-02-20T10:00:00',
+      state: 'shared',
+      shared_at: '2026-03-04T11:40:00',
+      shared_by: 'Eva Pop',
+      can_share: false,
       notify_at: '2026-03-03',
       next_evaluation_at: '2027-03-05',
       salary_before: 1000,
@@ -51,25 +56,44 @@ it('says of an evaluation what was before and after, and each day at its name', 
   const { words, links } = await page(evaluation())
   expect(words).toBe(
     [
-      'Dan Pop Yearly Delete evaluation Edit evaluation Apply What changes [What changes] Before After',
-      'Salary €1,000 €1,200 Position Junior Senior Level - - Mid Notes No notes',
+      'Dan Pop Shared Yearly · 04.03.2026 Apply Edit evaluation [Actions for Dan Pop]',
+      '[State of the evaluation] Planned since 20.02.2026 Shared 04.03.2026 by Eva Pop Applied when what changes is in force',
+      'Dan reads the notes and what changes since 04.03.2026 11:40. Notes No notes talk.pdf Open',
+      'What changes Salary €1,000 [to] €1,200 Position Junior [to] Senior Level Mid',
       '[Facts] Evaluation date 04.03.2026 Evaluators Eva Pop, Ion Pop Notify on 03.03.2026 Next evaluation 05.03.2027',
-      'Link to the evaluation Open File talk.pdf',
     ].join(' '),
   )
   expect(links).toEqual({ 'Edit evaluation': '/evaluations/4/edit', Open: 'https://forms.test/1', 'talk.pdf': '/f/1' })
 })
 
 it('shows no pay that is not answered, no step that may not be taken, and its history to who keeps evaluations', async () => {
-  const applied = { applied_from: '2026-04-01', can_apply: false }
+  const applied = { state: 'applied', applied_from: '2026-04-01', can_apply: false }
   const { words, links } = await page(evaluation({ ...applied, currency: undefined }, false), ['manageEvaluations'])
-  expect(words).toMatch(/^Dan Pop Applied from 01\.04\.2026 Yearly What changes \[What changes\] Before After Position/)
+  expect(words).toMatch(/^Dan Pop Applied from 01\.04\.2026 Yearly/)
+  expect(words).toContain('What changes Position Junior')
   expect(words).toContain('History')
   expect(links).not.toHaveProperty('Edit evaluation')
 })
 
+it('says to its subject that there will be one, and nothing else, until it is shared', async () => {
+  const empty = { notes: null, file: null, external_evaluation_url: null, notify_at: null, next_evaluation_at: null }
+  const planned = evaluation({ ...empty, state: 'planned', shared_at: null, can_apply: false, currency: null }, false)
+  const own = await read(<EvaluationPage />, {
+    at: '/evaluations/4/view',
+    path: '/evaluations/$id/view',
+    employee: '2',
+    may: ['manageEvaluations'],
+    answers: (path) => (path.endsWith('/4') ? { data: planned } : listOf([])),
+  })
+  expect(own.words).toContain('Your evaluation is on 04.03.2026. You read what it says once it is shared with you.')
+  for (const word of ['Notes', 'What changes', 'History']) expect(own.words).not.toContain(word)
+  const kept = await page(evaluation({ state: 'planned', shared_at: null, can_share: true, can_apply: false }))
+  expect(kept.words).toContain('Share with Dan')
+  expect(kept.words).toContain('Dan sees that there will be an evaluation on 04.03.2026, and nothing else.')
+})
+
 it('says of a new position that waits when it comes, and what may be done about it', async () => {
-  const waits = { applied_from: '2026-04-01', can_apply: false, place_waits: true }
+  const waits = { state: 'applied', applied_from: '2026-04-01', can_apply: false, place_waits: true }
   const stuck = (await page(evaluation({ ...waits, can_take_over: true, can_drop_place: true }))).words
   expect(stuck).toContain('Holds from 01.04.2026')
   expect(stuck).toContain('The new position or level comes on 01.04.2026 It does not come by itself')
@@ -86,10 +110,10 @@ it('lists those of everybody who works here, and one’s own', async () => {
   const all = await read(<AllEvaluations />, {
     at: '/evaluations/all',
     may: ['manageEvaluations'],
-    answers: () => listOf([evaluation(), evaluation({ applied_from: '2026-04-01' })]),
+    answers: () => listOf([evaluation(), evaluation({ state: 'applied', applied_from: '2026-04-01' })]),
   })
   const row = 'Dan Pop Yearly 04.03.2026 Eva Pop, Ion Pop 05.03.2027'
-  expect(all.words).toContain(`${row} [Actions for Dan Pop] ${row} Applied from 01.04.2026 [`)
+  expect(all.words).toContain(`${row} Shared [Actions for Dan Pop] ${row} Applied from 01.04.2026 [`)
   const more = 'related=employee,type,evaluators&sort=-evaluated_at&temporary_urls=true'
   expect(all.asked).toEqual([`/restify/evaluations?active_employee=true&page=1&perPage=15&${more}`])
   expect(all.links).toMatchObject({ 'Add evaluation': '/evaluations/create', 'Dan Pop': '/evaluations/4/view' })
@@ -107,7 +131,7 @@ it('shows a person’s to them and to who keeps evaluations, who adds none of th
   expect(await tab('1')).toMatchObject({ words: 'You are not authorized to view this page.', asked: [] })
   const own = await tab('2')
   expect(own.asked[0]).toContain('employee_id=2&')
-  expect(own.words).toContain('Yearly 04.03.2026 Eva Pop, Ion Pop [Actions for Dan Pop]')
+  expect(own.words).toContain('Yearly 04.03.2026 Eva Pop, Ion Pop Shared [Actions for Dan Pop]')
   expect(own.links).toEqual({ Yearly: '/evaluations/4/view' })
   const keeper = await tab('1', ['manageEvaluations'])
   expect(keeper.links).toMatchObject({ 'Add evaluation': '/evaluations/create?employee_id=2' })

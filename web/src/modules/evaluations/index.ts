@@ -9,6 +9,9 @@ const permission = makers
 /** Evaluations whose day is over and whose changes are not applied. */
 const heldNotApplied = (today: string) => ({ can_apply: 'true', evaluated_at: `,${addDays(today, -1)}` })
 
+/** Evaluations whose day is over and that their person does not know yet. */
+const heldNotShared = (today: string) => ({ can_share: 'true', evaluated_at: `,${addDays(today, -1)}` })
+
 /** Evaluations of people, and what changes with them. */
 export const evaluations = defineModule({
   key: 'evaluations',
@@ -87,6 +90,19 @@ export const evaluations = defineModule({
     ],
     'waiting.kinds': [{ ...page, order: 50, entity: 'evaluations', verb: 'evaluations:inbox.verb' }],
     'dashboard.open': [
+      {
+        ...page,
+        order: 19,
+        key: 'evaluations-to-share',
+        permission,
+        entity: 'evaluations',
+        params: heldNotShared,
+        label: 'evaluations:open.toShare',
+        isLate: true,
+        action: 'evaluations:open.share',
+        to: '/evaluations/all',
+        search: heldNotShared,
+      },
       {
         ...page,
         order: 20,

@@ -35,6 +35,24 @@ export const expenses = defineModule({
       component: lazy(() => import('./to-pay/to-pay-page.tsx'), 'ToPayPage'),
     },
     {
+      path: '/expenses/bills',
+      ...keeps,
+      nameKey: 'expenses:route.bills',
+      component: lazy(() => import('./bills/bills-page.tsx'), 'BillsPage'),
+    },
+    {
+      path: '/expenses/bills/$id/details',
+      ...keeps,
+      nameKey: 'expenses:route.bill',
+      component: lazy(() => import('./bills/bill-page.tsx'), 'BillPage'),
+    },
+    {
+      path: '/expenses/bills/$id/expense',
+      ...keeps,
+      nameKey: 'expenses:bills.turn',
+      component: lazy(() => import('./bills/turn-page.tsx'), 'TurnPage'),
+    },
+    {
       path: '/expenses/receipts',
       ...needs,
       nameKey: 'expenses:route.receipts',
@@ -153,8 +171,9 @@ export const expenses = defineModule({
     ],
   },
   dependants: {
-    expenses: ['expense-bundles', 'expense-receipts', 'projects'],
-    'expense-bundles': ['expenses', 'expense-receipts', 'projects'],
+    expenses: ['expense-bundles', 'expense-receipts', 'supplier-bills', 'projects'],
+    'expense-bundles': ['expenses', 'expense-receipts', 'supplier-bills', 'projects'],
     'expense-receipts': ['expenses', 'expense-bundles'],
+    'supplier-bills': ['expenses', 'expense-bundles', 'projects'],
   },
 })

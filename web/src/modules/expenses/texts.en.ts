@@ -1,3 +1,4 @@
+import { billsEn } from './bills/texts.en.ts'
 import { detailsEn } from './details/texts.en.ts'
 import { elsewhereEn } from './elsewhere/texts.en.ts'
 import { formEn } from './form/texts.en.ts'
@@ -13,6 +14,8 @@ export const en = {
   'route.mine': 'My expenses',
   'route.all': 'All',
   'route.toPay': 'To pay',
+  'route.bills': 'Bills from suppliers',
+  'route.bill': 'Bill',
   'route.receipts': 'Check receipts',
   'route.createBundle': 'New bundle',
   'route.bundle': 'Bundle',
@@ -21,11 +24,7 @@ export const en = {
   'route.expense': 'Expense',
   'route.editExpense': 'Edit the expense',
   'command.add': 'Add receipts',
-  'status.draft': 'Pending',
-  'status.approved': 'Approved',
-  'status.paid': 'Paid',
-  'status.rejected': 'Rejected',
-  'status.cancelled': 'Cancelled',
+  ...billsEn,
   ...listEn,
   ...formEn,
   ...receiptsEn,

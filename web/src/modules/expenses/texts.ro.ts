@@ -1,4 +1,5 @@
 import type { SameTexts } from '#web/platform/texts/namespaces.ts'
+import { billsRo } from './bills/texts.ro.ts'
 import { detailsRo } from './details/texts.ro.ts'
 import { elsewhereRo } from './elsewhere/texts.ro.ts'
 import { formRo } from './form/texts.ro.ts'
@@ -15,6 +16,8 @@ export const ro: SameTexts<typeof en> = {
   'route.mine': 'Cheltuielile mele',
   'route.all': 'Toate',
   'route.toPay': 'De plătit',
+  'route.bills': 'Facturi de la furnizori',
+  'route.bill': 'Factură',
   'route.receipts': 'Verifică bonurile',
   'route.createBundle': 'Decont nou',
   'route.bundle': 'Decont',
@@ -23,11 +26,7 @@ export const ro: SameTexts<typeof en> = {
   'route.expense': 'Cheltuială',
   'route.editExpense': 'Editează cheltuiala',
   'command.add': 'Adaugă bonuri',
-  'status.draft': 'În așteptare',
-  'status.approved': 'Aprobată',
-  'status.paid': 'Plătită',
-  'status.rejected': 'Respinsă',
-  'status.cancelled': 'Anulată',
+  ...billsRo,
   ...listRo,
   ...formRo,
   ...receiptsRo,

@@ -15,11 +15,11 @@ export interface About {
 
 /** What lists bring along, and how one is asked for. */
 export const feedbackRelated = ['employeeCreator']
-export const feedbackParams = { related: feedbackRelated.join(','), temporary_urls: true }
+export const feedbackParams = { related: [...feedbackRelated, 'feedbackable'].join(','), temporary_urls: true }
 
 export const subjectChoices: readonly Choice[] = [
-  { value: 'employee', label: 'feedback:subject.employee' },
-  { value: 'client', label: 'feedback:subject.client' },
+  { value: 'employee', label: 'name:feedback.feedbackable_type=employee' },
+  { value: 'client', label: 'name:feedback.feedbackable_type=client' },
 ]
 
 /** The list's filters of what is about somebody. */

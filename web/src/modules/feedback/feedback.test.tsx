@@ -38,7 +38,7 @@ it('says of feedback whom it is about, and to who keeps it whether they see it',
     })
   const facts = 'About Dan Pop Feedback date 04.03.2026 Given by Eva Pop'
   const kept = await page(feedback(), { may })
-  expect(kept.words).toMatch(/^General Visible Delete feedback Edit feedback Notes Good note\.pdf History /)
+  expect(kept.words).toMatch(/^General Visible Edit feedback \[Actions for [^\]]+\] Notes Good note\.pdf History /)
   expect(kept.words).toContain(facts)
   expect(kept.links).toEqual({
     'Edit feedback': '/feedback/6/edit',
@@ -62,7 +62,7 @@ it('speaks of everybody by day, five at once, with whom it is about', async () =
     answers: () => listOf([feedback(), feedback(ofClient), feedback({ is_visible_to_employee: false })]),
   })
   expect(asked).toEqual([
-    '/restify/feedback?active_employee=true&page=2&perPage=5&related=employeeCreator&sort=-given_at&temporary_urls=true',
+    '/restify/feedback?active_employee=true&page=2&perPage=5&related=employeeCreator,feedbackable&sort=-given_at&temporary_urls=true',
   ])
   const rest = 'by Eva Pop · 04.03.2026'
   expect(words).toContain(`General Dan Pop · ${rest} Visible Good note.pdf`)

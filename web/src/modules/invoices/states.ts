@@ -6,13 +6,13 @@ import type { InvoiceRecord } from './invoice-record.ts'
 
 /** The states of an invoice with their names and colours. Late is orange: it is a fact, not a fault of the reader. */
 export const statusChoices: readonly (Choice & { value: InvoiceStatus; color: StateColor })[] = [
-  { value: 'draft', label: 'invoices:status.draft', color: 'gray' },
-  { value: 'issued', label: 'invoices:status.issued', color: 'blue' },
-  { value: 'sent', label: 'invoices:status.sent', color: 'cyan' },
-  { value: 'late', label: 'invoices:status.late', color: 'orange' },
-  { value: 'paid', label: 'invoices:status.paid', color: 'green' },
-  { value: 'credited', label: 'invoices:status.credited', color: 'gray' },
-  { value: 'voided', label: 'invoices:status.voided', color: 'gray' },
+  { value: 'draft', label: 'name:invoices.status=draft', color: 'gray' },
+  { value: 'issued', label: 'name:invoices.status=issued', color: 'blue' },
+  { value: 'sent', label: 'name:invoices.status=sent', color: 'cyan' },
+  { value: 'late', label: 'name:invoices.status=late', color: 'orange' },
+  { value: 'paid', label: 'name:invoices.status=paid', color: 'green' },
+  { value: 'credited', label: 'name:invoices.status=credited', color: 'gray' },
+  { value: 'voided', label: 'name:invoices.status=voided', color: 'gray' },
 ]
 
 export const isDraft = ({ attributes }: InvoiceRecord): boolean => attributes.status === 'draft'

@@ -1,10 +1,10 @@
 import type { Choice } from '#web/engine/resource/types.ts'
 
 export const statusChoices: readonly Choice[] = [
-  { value: 'pending', label: 'onboarding:status.pending', color: 'gray' },
-  { value: 'in_progress', label: 'onboarding:status.in_progress', color: 'blue' },
-  { value: 'completed', label: 'onboarding:status.completed', color: 'green' },
-  { value: 'skipped', label: 'onboarding:status.skipped', color: 'yellow' },
+  { value: 'pending', label: 'name:checklist-tasks.status=pending', color: 'gray' },
+  { value: 'in_progress', label: 'name:checklist-tasks.status=in_progress', color: 'blue' },
+  { value: 'completed', label: 'name:checklist-tasks.status=completed', color: 'green' },
+  { value: 'skipped', label: 'name:checklist-tasks.status=skipped', color: 'yellow' },
 ]
 
 export const eventChoices: readonly Choice[] = [

@@ -70,6 +70,14 @@ export const onboarding = defineModule({
         component: lazy(() => import('./tasks/employee-tab.tsx'), 'EmployeeTasksTab'),
       },
     ],
+    'employee.leaving': [
+      {
+        order: 5,
+        key: 'open-tasks',
+        module: 'onboarding',
+        part: part(() => import('./leaving/open-tasks.tsx'), 'OpenTasks'),
+      },
+    ],
     'waiting.kinds': [{ order: 60, entity: 'checklist-tasks', module: 'onboarding', verb: 'onboarding:inbox.verb' }],
     'dashboard.open': [
       {

@@ -65,6 +65,13 @@ export const taskArchiving = archiving('tasks', {
   restored: 'projects:task.restored',
 })
 
+export const restoreProject = (project_id: string) =>
+  send(
+    api.post('/restify/projects/actions?action=unarchive', { project_id }, caller),
+    'projects:restored',
+    'projects:restore.failed',
+  )
+
 /** True once the tasks stand in this order. */
 export const orderTasks = (projectId: string, tasks: string[]) =>
   send(

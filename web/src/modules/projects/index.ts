@@ -148,6 +148,13 @@ export const projects = defineModule({
         permission,
         component: lazy(() => import('./team/team-tab.tsx'), 'ProjectTeamTab'),
       },
+      {
+        order: 90,
+        path: 'history',
+        label: 'engine:history.title',
+        permission,
+        component: lazy(() => import('./details/history-tab.tsx'), 'ProjectHistoryTab'),
+      },
     ],
   },
   dependants: {

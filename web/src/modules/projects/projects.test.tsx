@@ -102,7 +102,7 @@ it('lists projects to who keeps them and to who works on them, money to who writ
 it('says in sight of a list that projects need a paid plan, to who can buy one and to who cannot', async () => {
   const at = '/projects/projects'
   const shown = async (plan: string, may: NonNullable<Answering['may']>, stripe_status = 'active') => {
-    const company = { active_plan: { activePlan: { plan, stripe_status } } }
+    const company = { active_plan: { activePlan: { plan, stripe_status }, is_restricted: stripe_status !== 'active' } }
     return (await page(<ProjectsPage />, { at, path: at, company, may, answers: () => list([]) })).words
   }
   const buyer = await shown('Free', ['manageProjects', 'manageBilling'])
@@ -143,7 +143,9 @@ it('says of a team what weeks hold and what is taken of them, and rates to who w
 })
 
 it('asks who joins a project, and of who is there only from when what holds', async () => {
-  const dialog = (member?: object) => <MemberDialog projectId="3" member={member as never} onClose={() => {}} />
+  const dialog = (member?: object) => (
+    <MemberDialog currency="EUR" projectId="3" member={member as never} onClose={() => {}} />
+  )
   const answers = () => list([])
   const joins = await page(dialog(), { may: ['manageProjects', 'manageInvoices'], answers })
   expect(joins.words).toMatch(/^Add person \[Close\] Person \*.*Hours a week .*Rate an hour .*From /)

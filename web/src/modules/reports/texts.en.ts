@@ -213,6 +213,7 @@ export const en = {
   'presence.workedHelp': 'Hours worked',
   'presence.daysWorked': 'Days',
   'presence.daysWorkedHelp': 'Days worked',
+  'presence.inBalance': '{days} days of the balance: days of this week are not equally long',
   'presence.days': 'Total',
   'presence.daysHelp': 'Days worked, of leave and national holidays together',
   'presence.daysOf': 'Days of: {name}',

@@ -223,6 +223,7 @@ export const ro: SameTexts<typeof en> = {
   'presence.workedHelp': 'Ore lucrate',
   'presence.daysWorked': 'Zile',
   'presence.daysWorkedHelp': 'Zile lucrate',
+  'presence.inBalance': '{days} zile din sold: zilele săptămânii nu au aceeași durată',
   'presence.days': 'Total',
   'presence.daysHelp': 'Zile lucrate, de concediu și sărbători legale la un loc',
   'presence.daysOf': 'Zile de: {name}',

@@ -252,7 +252,7 @@ test('offers the step that a person’s state calls for, to those who manage peo
   expect(await buttons('cancelled')).toEqual(['Send invitation', 'more'])
   expect(await buttons('active')).toEqual(['more'])
   expect(await buttons('active', ['manageEmployees'], 'maria')).toEqual(['more'])
-  expect(await buttons('archived')).toEqual(['Restore'])
+  expect(await buttons('archived')).toEqual(['Rehire', 'more'])
   expect(await buttons('draft', [])).toEqual([])
   await signIn({ employee: 'ana' })
   const edit = linksOf(await drawn(<EmployeeActions employee={person()} />))

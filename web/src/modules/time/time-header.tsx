@@ -51,7 +51,7 @@ export const TimeHeader = memo(function TimeHeader(props: TimeHeaderProps) {
   return (
     <PageHeader
       title={t('time:route.time')}
-      help={t('time:time.help')}
+      help={t(isOwn ? 'time:time.help' : 'time:time.helpOther')}
       primary={
         mayWrite && (
           <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={!mayAdd} onClick={add}>

@@ -89,7 +89,7 @@ it('changes what an entry holds, deletes it after a question, and stays open whe
   await closed()
   await until(() => expect(words()).toContain('Oak'))
   await press('Delete: Harbour · Piles')
-  expect(words()).toContain('Harbour · Piles, 1:30. This cannot be undone.')
+  expect(words()).toContain('Harbour · Piles, 1:30. Cancel')
   await press('Cancel')
   await press('Delete: Harbour · Piles')
   await press('Delete')

@@ -163,8 +163,10 @@ it('says where no task takes time, of oneself and of others, and what a day with
   expect(own.words).toContain('There is no task yet that you can log time on.')
   expect(own.words).toContain('(off) Add time')
   expect(own.words).toContain('Nothing logged on this day Total')
-  const other = await page({ works: [], may: ['manageTimesheets'], at: '/time?employeeId=2' })
-  expect(other.words).toContain('There is no task yet that this person can log time on.')
+  // Who keeps time finds others.
+  const keeper = await page({ works: [], may: ['manageTimesheets'], at: '/time?employeeId=2' })
+  expect(keeper.words).not.toContain('There is no task yet')
+  expect(keeper.words).not.toContain('(off) Add time')
   const reader = await page({ works: [], may: ['manageEmployees'], at: '/time?employeeId=2' })
   expect(reader.words).not.toContain('There is no task yet')
   const open = await page({ at: '/time?view=day&date=2026-03-03' })
@@ -206,7 +208,7 @@ it('speaks of a timer of a past day, or that ended by itself, but not of one tha
 it('offers to go to today from every other day', async () => {
   expect((await page({ at: '/time' })).words).toContain('(off) Today')
   const other = await page({ at: '/time?date=2026-03-03' })
-  expect(other.words).toContain('[Later] Today')
+  expect(other.words).toContain('[Later] [Choose a day] Today')
   // No day at all: this week.
   expect((await page({ at: '/time?date=2026-02-31' })).asked.days).toBe('2026-03-02 2026-03-08 1')
 })

@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useMemo, useState } from 'react'
+import { logsAnywhere } from '#contracts/time/permissions.ts'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { NeedsPlan } from '#web/platform/shell/notices/needs-plan.tsx'
@@ -10,7 +11,8 @@ import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { later } from '#web/ui/later.tsx'
 import { DayList } from './day/day-list.tsx'
 import { daysOff, type Takes } from './entries/copies.ts'
-import type { EntryRecord, WorkTask } from './entries/entry.ts'
+import type { EntryRecord } from './entries/entry.ts'
+import { useOpenTasks } from './entries/use-open-tasks.ts'
 import { useWorkTasks } from './entries/use-work-tasks.ts'
 import { TimeHeader } from './time-header.tsx'
 import { TimeTools } from './time-tools.tsx'
@@ -18,11 +20,12 @@ import { PastTimer } from './timer/past-timer.tsx'
 import { useTime } from './use-time.ts'
 import { AddRow } from './week/add-row.tsx'
 import { SeveralEntries } from './week/several-entries.tsx'
+import { useAddedRows } from './week/use-added-rows.ts'
+import type { WeekCell } from './week/week-cell.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
-import type { WeekCell } from './week/week-row.tsx'
 
 const EntryDialog = later(() => import('./entries/entry-dialog.tsx'), 'EntryDialog')
-const NONE: readonly WorkTask[] = []
+const CellNote = later(() => import('./week/cell-note.tsx'), 'CellNote')
 
 /** `/time`: what somebody worked on, by day or by week. */
 export function TimePage() {
@@ -32,35 +35,28 @@ export function TimePage() {
     time
   const { can } = useSession()
   const { isPaid } = usePlan()
+  // Who keeps time or projects logs on any live project, for anybody.
+  const anywhere = logsAnywhere(can)
   const work = useWorkTasks(employeeId)
   const { tasks } = work
   const [edited, setEdited] = useState<EntryRecord>()
-  const [rows, setRows] = useState<{ week: string; tasks: readonly WorkTask[] }>()
   const [opened, setOpened] = useState<WeekCell>()
-  const mayAdd = mayWrite && isPaid && tasks.length > 0
-  const openTasks = useMemo(() => new Set(tasks.map(({ id }) => id)), [tasks])
-  const week = `${employeeId} ${from}`
-  const added = rows?.week === week ? rows.tasks : NONE
-  const used = [
-    ...new Set([...entries.map(({ attributes }) => attributes.task_id), ...added.map(({ id }) => id)]),
-  ].join()
+  const [noted, setNoted] = useState<WeekCell>()
+  const mayAdd = mayWrite && isPaid && (anywhere || tasks.length > 0)
+  const { ids: addedIds, add: addRow, remove: removeRow } = useAddedRows(employeeId, from)
   // By the words of what is used: what the week holds changes with each time that is entered, its tasks hardly ever.
-  const free = useMemo(() => tasks.filter(({ id }) => !used.includes(id)), [tasks, used])
-  const inCell = opened
-    ? entries.filter(({ attributes }) => attributes.task_id === opened.taskId && attributes.date === opened.day)
-    : []
+  const used = [...new Set([...entries.map(({ attributes }) => attributes.task_id), ...addedIds])].join()
+  const openTasks = useOpenTasks(tasks, anywhere ? used : '')
+  const added = useMemo(() => addedIds.flatMap((id) => openTasks.get(id) ?? []), [addedIds, openTasks])
+  const entriesOf = (cell: WeekCell | undefined) =>
+    entries.filter(({ attributes }) => attributes.task_id === cell?.taskId && attributes.date === cell?.day)
+  const inCell = entriesOf(opened)
+  const [notedEntry] = entriesOf(noted)
   const isAdding = opens && mayAdd
   const add = useCallback(() => {
     if (mayAdd) change({ open: 'true' })
   }, [mayAdd, change])
   const openDay = useCallback((day: string) => change({ view: 'day', date: day }), [change])
-  const changeRows = useCallback(
-    (changed: (tasks: readonly WorkTask[]) => readonly WorkTask[]) =>
-      setRows((before) => ({ week, tasks: changed(before?.week === week ? before.tasks : NONE) })),
-    [week],
-  )
-  const addRow = useCallback((task: WorkTask) => changeRows((some) => [...some, task]), [changeRows])
-  const removeRow = useCallback((id: string) => changeRows((some) => some.filter((one) => one.id !== id)), [changeRows])
   // In a field of a form it is a sign like others; in a cell of the week it adds.
   useHotkeys(
     [
@@ -74,18 +70,17 @@ export function TimePage() {
     change({ open: undefined })
   }
   const frame = days.data?.days
-  // Who keeps time or projects logs on any live project, of which not all are known here.
-  const logsAnywhere = can('manageTimesheets') || can('manageProjects')
   const takes = useCallback<Takes>(
     (taskId, day) =>
-      (logsAnywhere || openTasks.has(taskId)) &&
+      (anywhere || openTasks.has(taskId)) &&
       (frame ?? []).some((one) => one.date === day && one.employed && !one.blocked),
-    [logsAnywhere, openTasks, frame],
+    [anywhere, openTasks, frame],
   )
   const off = useMemo(() => daysOff(frame ?? []), [frame])
   const isReady = frame !== undefined && list.data !== undefined
   // A cell whose last entry went is left, or it would open with the next time that is typed into it.
   if (opened && isReady && inCell.length === 0) setOpened(undefined)
+  if (noted && isReady && !notedEntry) setNoted(undefined)
   return (
     <>
       <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes, off }} />
@@ -94,12 +89,12 @@ export function TimePage() {
       {isPaid && mayWrite && work.isError && (
         <ErrorState title={t('time:noTasks.failed')} onRetry={() => void work.refetch()} />
       )}
-      {isPaid && mayWrite && !work.isPending && !work.isError && tasks.length === 0 && (
+      {isPaid && mayWrite && !anywhere && !work.isPending && !work.isError && tasks.length === 0 && (
         <Alert color="blue" mb="md">
-          {t(isOwn ? 'time:noTasks' : 'time:noTasks.other')}
+          {t('time:noTasks')}
         </Alert>
       )}
-      <TimeTools {...{ view, date, from, to, change, move, readsOthers, isOwn, employeeId }} />
+      <TimeTools {...{ view, now: time.now, date, from, to, change, move, readsOthers, isOwn, employeeId }} />
       {employeeId === undefined ? (
         <EmptyState title={t('time:noEmployee')} help={readsOthers ? t('time:noEmployee.other') : undefined} />
       ) : (days.isError || list.isError) && !isReady ? (
@@ -119,6 +114,7 @@ export function TimePage() {
           <WeekGrid
             employeeId={employeeId}
             days={frame}
+            today={time.now}
             entries={entries}
             added={added}
             openTasks={openTasks}
@@ -126,11 +122,14 @@ export function TimePage() {
             mayAdd={mayAdd}
             openDay={openDay}
             openCell={setOpened}
+            openNote={setNoted}
+            addRow={addRow}
             removeRow={removeRow}
           />
-          {mayAdd && <AddRow tasks={free} onAdd={addRow} />}
+          {mayAdd && <AddRow {...{ tasks, used, anywhere }} onAdd={addRow} />}
         </>
       )}
+      {noted && notedEntry && <CellNote title={noted.title} entry={notedEntry} onClose={() => setNoted(undefined)} />}
       {opened && inCell.length > 0 && !edited && (
         <SeveralEntries
           title={opened.title}
@@ -141,7 +140,7 @@ export function TimePage() {
         />
       )}
       {(isAdding || edited) && employeeId && (
-        <EntryDialog employeeId={employeeId} isOwn={isOwn} date={date} tasks={tasks} entry={edited} onClose={close} />
+        <EntryDialog {...{ employeeId, isOwn, date, tasks, anywhere }} entry={edited} onClose={close} />
       )}
     </>
   )

@@ -77,6 +77,22 @@ it('opens today on a telephone, where a week ends before it, and the week where 
   vi.restoreAllMocks()
 })
 
+it('begins with the day that it is where the reader is, and with the company’s in the sheet of another', async () => {
+  vi.setSystemTime(new Date('2026-03-04T05:00:00Z'))
+  const { press, choose, place, words } = await time({
+    at: '/time?view=day',
+    timeZone: 'Pacific/Pago_Pago',
+    may: ['manageTimesheets'],
+    reading: people,
+  })
+  await until(() => expect(words()).toContain('Tue 03.03.2026'))
+  await press('Later')
+  expect(place()).toContain('date=2026-03-04')
+  await press('Today')
+  await choose('Whose time', 'Dan Pop')
+  await until(() => expect(words()).toContain('Wed 04.03.2026'))
+})
+
 it('marks today in the week, and says why no row can be added once every task has one', async () => {
   const { choose, field } = await time()
   const today = () => screen.getAllByRole('columnheader').filter((one) => one.getAttribute('aria-current') === 'date')

@@ -3,22 +3,23 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
-import { formatDay, today } from '#web/platform/format/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ended } from '#web/ui/ended.ts'
+import { DayJump } from './day-jump.tsx'
 import classes from './time.module.css'
 import type { useTime } from './use-time.ts'
 
 type Shown = ReturnType<typeof useTime>
 type TimeToolsProps = Pick<
   Shown,
-  'view' | 'date' | 'from' | 'to' | 'change' | 'move' | 'readsOthers' | 'isOwn' | 'employeeId'
+  'view' | 'now' | 'date' | 'from' | 'to' | 'change' | 'move' | 'readsOthers' | 'isOwn' | 'employeeId'
 >
 
 /** Which days are shown, and whose. */
 export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
-  const { view, date, from, to, change, move, readsOthers, isOwn, employeeId } = props
+  const { view, now, date, from, to, change, move, readsOthers, isOwn, employeeId } = props
   const { t, locale } = useTexts()
   return (
     <Group gap="sm" mb="md" className={classes.tools}>
@@ -41,8 +42,9 @@ export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
         <ActionIcon size="lg" aria-label={t('time:go.after')} onClick={() => move(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
+        <DayJump date={date} onPick={(day) => change({ date: day })} />
       </Group>
-      <Button variant="default" {...ended(date === today(), () => change({ date: undefined }))}>
+      <Button variant="default" {...ended(date === now, () => change({ date: undefined }))}>
         {t('time:go.today')}
       </Button>
       {readsOthers && (

@@ -17,6 +17,19 @@ const works = [
   work(idOf(6), 'Mill', { [idOf(1)]: 'Wheel', [idOf(2)]: 'Stones' }),
 ]
 
+/** Projects that the reader does not work on. */
+const elsewhere = [work(idOf(5), 'Dock', { [idOf(3)]: 'Gates', [idOf(4)]: 'Locks' })]
+function found(query: URLSearchParams) {
+  const [words, ids] = [query.get('search')?.split(' ') ?? [], query.get('task_id')?.split(',')]
+  return [...works, ...elsewhere].map(({ relationships, ...project }) => {
+    const tasks = relationships.tasks.filter(({ id, attributes }) => {
+      const name = `${project.attributes.name} ${attributes.name}`.toLowerCase()
+      return ids ? ids.includes(id) : words.every((word) => name.includes(word.toLowerCase()))
+    })
+    return { ...project, relationships: { tasks } }
+  })
+}
+
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 function daysOf(first: string, last: string, more: Record<string, object>) {
   const days: object[] = []
@@ -43,8 +56,15 @@ export async function time({ entries = [], days = {}, before = () => undefined, 
   const add = (body: Partial<TimeEntry>) => {
     last += 1
     const id = String(last)
-    const task = works.flatMap(({ relationships }) => relationships.tasks).find((one) => one.id === body.task_id)
-    kept = [...kept, entryOf(id, { ...body, task_name: task?.attributes.name })]
+    const all = [...works, ...elsewhere].flatMap(({ attributes, relationships }) =>
+      relationships.tasks.map((task) => ({
+        id: task.id,
+        task_name: task.attributes.name,
+        project_name: attributes.name,
+      })),
+    )
+    const { id: _task, ...names } = all.find((one) => one.id === body.task_id) ?? { id: '' }
+    kept = [...kept, entryOf(id, { ...body, ...names })]
     return { data: { id, attributes: {} } }
   }
   const listed = (query: URLSearchParams) => {
@@ -73,8 +93,10 @@ export async function time({ entries = [], days = {}, before = () => undefined, 
         if (said) return said
         if (path.endsWith('/days'))
           return { data: { days: daysOf(query.get('start_date')!, query.get('end_date')!, days) } }
-        if (path.endsWith('/employee-projects')) return { data: works }
+        if (path.endsWith('/employee-projects')) return { data: query.has('all') ? found(query) : works }
         if (method === 'GET') return path === '/restify/timesheets' ? listed(query) : undefined
+        // What the reader sets for themselves is kept by `opened`.
+        if (!path.startsWith('/restify/timesheets')) return undefined
         const answer = await before(call)
         if (answer) return answer
         const id = path.split('/')[3]!
@@ -102,6 +124,7 @@ export async function time({ entries = [], days = {}, before = () => undefined, 
     written: () =>
       page
         .sent()
+        .filter(({ path }) => path.startsWith('/restify/timesheets'))
         .map(({ method, path, query, body }) =>
           [
             method,

@@ -7,7 +7,7 @@ import { isCalendarDate } from '#contracts/engine/values/primitives.ts'
 import type { TimeDays } from '#contracts/time/days.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { api } from '#web/platform/api/client.ts'
-import { today } from '#web/platform/format/dates.ts'
+import { ownToday, today } from '#web/platform/format/dates.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { EntryRecord, TimeEntry } from './entries/entry.ts'
@@ -25,7 +25,7 @@ export interface TimeSearch {
   open?: string
 }
 
-const dateOf = ({ date }: TimeSearch) => (isCalendarDate(date ?? '') ? date! : today())
+const dateOf = ({ date }: TimeSearch, now: string) => (isCalendarDate(date ?? '') ? date! : now)
 
 /** The day or week that the address asks for, of oneself or of somebody whose time one may read. */
 export function useTime() {
@@ -36,11 +36,13 @@ export function useTime() {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const usual = isNarrow ? 'day' : 'week'
   const view = asked.view === 'day' || asked.view === 'week' ? asked.view : usual
-  const date = dateOf(asked)
-  const monday = addDays(date, -weekdayOf(date))
-  const [from, to] = view === 'day' ? [date, date] : [monday, addDays(monday, 6)]
   const employeeId = (readsOthers ? asked.employeeId : undefined) ?? employee?.id
   const isOwn = employeeId === employee?.id
+  // Where the reader is; of others it is not known.
+  const now = isOwn ? ownToday() : today()
+  const date = dateOf(asked, now)
+  const monday = addDays(date, -weekdayOf(date))
+  const [from, to] = view === 'day' ? [date, date] : [monday, addDays(monday, 6)]
   const change = useCallback(
     (wanted: TimeSearch) =>
       void navigate({
@@ -57,11 +59,11 @@ export function useTime() {
         to: '.',
         search: ((before: TimeSearch) => ({
           ...before,
-          date: addDays(dateOf(before), view === 'day' ? steps : steps * 7),
+          date: addDays(dateOf(before, now), view === 'day' ? steps : steps * 7),
         })) as never,
         resetScroll: false,
       }),
-    [navigate, view],
+    [navigate, view, now],
   )
   const span = { start_date: from, end_date: to, employee_id: employeeId }
   const days = useQuery({
@@ -84,6 +86,7 @@ export function useTime() {
   })
   return {
     view,
+    now,
     date,
     from,
     to,

@@ -4,6 +4,8 @@ import type { FieldErrors } from '#contracts/validation/explain.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly errors: FieldErrors
+  /** What the log of the server calls the request; null where no answer came. */
+  requestId: string | null = null
   /** True once it was shown to the person; nobody shows it a second time. */
   handled = false
 

@@ -89,7 +89,11 @@ async function receive(method: Method, path: string, body: unknown, options: Cal
     throw report(new ApiError(0, ''), options, token)
   })
   keepServerTime(response.headers.get('Date'))
-  if (!response.ok) throw report(readApiError(response.status, await readJson(response)), options, token)
+  if (!response.ok) {
+    const error = readApiError(response.status, await readJson(response))
+    error.requestId = response.headers.get('X-Request-Id')
+    throw report(error, options, token)
+  }
   return response
 }
 

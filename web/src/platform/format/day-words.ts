@@ -24,9 +24,10 @@ export const longDay = (day: string, locale: string) =>
 /** `6 July 2026` */
 export const writtenDay = (day: string, locale: string) =>
   words(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })
-/** `July 2026` */
-export const monthAndYear = (day: string, locale: string) =>
-  upper(words(day, locale, { month: 'long', year: 'numeric' }))
+/** `July 2026`, `noiembrie 2026`: inside a line. */
+export const writtenMonth = (day: string, locale: string) => words(day, locale, { month: 'long', year: 'numeric' })
+/** The same where it begins a line: `Noiembrie 2026` */
+export const monthAndYear = (day: string, locale: string) => upper(writtenMonth(day, locale))
 /** `July` */
 export const monthName = (day: string, locale: string) => upper(words(day, locale, { month: 'long' }))
 /** `Jul`, `iul` */

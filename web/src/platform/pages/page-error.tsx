@@ -20,6 +20,11 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       <Stack align="center" ta="center" maw={460}>
         <Title order={1}>{t('platform:error.pageTitle')}</Title>
         <Text c="dimmed">{error instanceof ApiError ? messageOf(error) : t('platform:error.pageHelp')}</Text>
+        {error instanceof ApiError && error.requestId && (
+          <Text c="dimmed" size="sm">
+            {t('platform:error.requestId', { id: error.requestId })}
+          </Text>
+        )}
         <Button onClick={again}>{t('platform:error.tryAgain')}</Button>
       </Stack>
     </Center>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Profile } from '#contracts/account/profile.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { api } from '../api/client.ts'
-import { keepDaysOf } from '../format/dates.ts'
+import { keepDaysOf, keepOwnDaysOf } from '../format/dates.ts'
 import { keys } from '../query/keys.ts'
 import { followLocale } from '../texts/setup.ts'
 
@@ -43,7 +43,9 @@ export const profileQuery = queryOptions({
   queryKey: keys.profile,
   queryFn: async () => {
     const query = { related: 'roles.permissions,employee', temporary_urls: true }
-    return (await api.get<{ data: WireRecord<Profile> }>('/restify/profile', { query, onError: 'caller' })).data
+    const { data } = await api.get<{ data: WireRecord<Profile> }>('/restify/profile', { query, onError: 'caller' })
+    keepOwnDaysOf(data.attributes.time_zone)
+    return data
   },
   gcTime: Number.POSITIVE_INFINITY,
 })

@@ -7,10 +7,15 @@ export function usePlan() {
   const { configuration } = useConfiguration()
   const bundle = configuration?.active_plan as ActivePlan | undefined
   const plan = bundle?.activePlan
+  const isActive = !bundle?.is_restricted
   return {
     /** Nothing can be added while it is not. */
-    isActive: bundle === undefined || plan?.stripe_status === 'active',
+    isActive,
     /** Features of the paid plans are open. */
-    isPaid: bundle === undefined || (plan?.stripe_status === 'active' && isPaidPlan(plan.plan)),
-  }
+    isPaid: bundle === undefined || (isActive && isPaidPlan(plan?.plan ?? '')),
+    /** Why the plan is not in order; null where it is. */
+    trouble: plan && plan.stripe_status !== 'active' ? (plan.stripe_status === 'canceled' ? 'ended' : 'unpaid') : null,
+    /** Instant until which everything goes on all the same. */
+    graceEndsAt: isActive ? (bundle?.grace_ends_at ?? null) : null,
+  } as const
 }

@@ -15,6 +15,7 @@ export const ro: SameTexts<typeof en> = {
   'error.notAuthorized': 'Nu ești autorizat să vezi această pagină.',
   'error.pageTitle': 'Pagina nu a putut fi deschisă',
   'error.pageHelp': 'Ceva nu a mers bine pe parcurs. Datele tale de pe server sunt în siguranță.',
+  'error.requestId': 'Numărul erorii, pentru cei care administrează Vatra: {id}',
   'error.tryAgain': 'Încearcă din nou',
   'notFound.title': 'Pagina nu a fost găsită',
   'notFound.help': 'Adresa poate fi scrisă greșit sau pagina a fost mutată.',
@@ -70,9 +71,13 @@ export const ro: SameTexts<typeof en> = {
   'upgrade.feature': 'Treci la un plan plătit ca să folosești această funcție',
   'leaving.text': 'Compania ta va fi ștearsă pe {date}.',
   'leaving.keep': 'Păstrează compania',
-  'restricted.text': 'Compania ta nu are un abonament activ, așa că nu se poate adăuga nimic.',
+  'restricted.text': 'Compania ta nu are un plan plătit, așa că nu se poate adăuga nimic.',
   'restricted.update': 'Actualizează planul',
-  'restricted.askAdmin': 'Contul companiei tale este restricționat. Contactează un administrator.',
+  'restricted.askAdmin':
+    'Nu se poate adăuga nimic: planul companiei tale nu este plătit sau s-a încheiat. Un administrator poate schimba asta.',
+  'grace.unpaid':
+    'Plata pentru planul tău nu a reușit. Totul funcționează până pe {date}; după aceea nu se mai poate adăuga nimic.',
+  'grace.ended': 'Planul tău s-a încheiat. Totul funcționează până pe {date}; după aceea nu se mai poate adăuga nimic.',
   'tasks.title': 'Activități în fundal',
   'tasks.running': '{count, plural, one {# în curs} few {# în curs} other {# de activități în curs}}',
   'tasks.waiting': '{name}: în așteptare',

@@ -26,6 +26,8 @@ export interface CellGridProps {
   lockedText?: (column: number) => string
   /** Which row it is, where rows come, go and move while somebody writes. */
   idOf?: (row: number) => string
+  /** The cell to go to, by the number of its row; another object for each time. */
+  goTo?: { row: number; column: number }
   /** Below the grid, about the chosen cell. */
   status: (row: number, column: number) => ReactNode
 }
@@ -67,6 +69,18 @@ export function CellGrid(props: CellGridProps) {
     cell?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active.row, active.column, isEditing, scrollToIndex])
+
+  const { goTo } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is asked for makes it run
+  useEffect(() => {
+    const index = goTo ? shown.indexOf(goTo.row) : -1
+    if (!goTo || index < 0) return
+    state.choose({ row: index, column: goTo.column })
+    // The cell itself takes the focus once it is drawn.
+    box.current?.focus({ preventScroll: true })
+    const isThere = active.row === index && active.column === goTo.column
+    if (isThere) box.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()
+  }, [goTo])
 
   const rowNumber = shown[active.row]
   return (

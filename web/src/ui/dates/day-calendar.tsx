@@ -17,10 +17,12 @@ interface DayCalendarProps {
   /** Days that cannot be picked, with what each is. */
   taken?: ReadonlyMap<string, string>
   size?: MantineSize
+  /** Its days are walked by the keyboard: no field beside it has the focus. */
+  takesFocus?: boolean
 }
 
-/** The month in which a date field's day is picked: the focus stays in the field. A chunk of its own, for most forms are typed. */
-export function DayCalendar({ value, onPick, min, max, marked, taken, size }: DayCalendarProps) {
+/** The month in which a day is picked; the focus of a date field stays in the field. A chunk of its own, for most forms are typed. */
+export function DayCalendar({ value, onPick, min, max, marked, taken, size, takesFocus = false }: DayCalendarProps) {
   const { word, locale } = useWords()
   const [month, setMonth] = useState(value ?? undefined)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function DayCalendar({ value, onPick, min, max, marked, taken, size }: Da
     <DatesProvider settings={{ locale, firstDayOfWeek: 1, weekendDays: [0, 6] }}>
       <Calendar
         __staticSelector="DateInput"
-        __preventFocus
+        __preventFocus={!takesFocus}
         size={size}
         date={month}
         onDateChange={setMonth}

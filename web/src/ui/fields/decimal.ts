@@ -23,8 +23,18 @@ export function parseDecimal(text: string, locale: Locale, decimals: number): nu
   return Number(`${whole === '-' || whole === '' ? `${whole}0` : whole}.${rest || '0'}`)
 }
 
+interface Written {
+  decimals: number
+  /** Thousands apart. */
+  grouped: boolean
+  /** With all of its decimals as soon as it has one, as amounts are written: 1,742.40, but 1,742. */
+  whole?: boolean
+}
+
 /** The number as the language writes it; nothing for null. */
-export function formatDecimal(value: number | null, locale: Locale, decimals: number, grouped: boolean): string {
+export function formatDecimal(value: number | null, locale: Locale, { decimals, grouped, whole }: Written): string {
   if (value === null) return ''
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, useGrouping: grouped }).format(value)
+  const least = whole && !Number.isInteger(value) ? decimals : 0
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: decimals }
+  return new Intl.NumberFormat(locale, { ...digits, useGrouping: grouped }).format(value)
 }

@@ -24,6 +24,7 @@ export function MoneyField({ currency, ...rest }: MoneyFieldProps) {
       min={0}
       decimals={minorDigits(currency)}
       grouped
+      isAmount
       rightSection={currency ? <span style={{ fontSize: 12 }}>{currency}</span> : undefined}
       rightSectionWidth={currency ? 48 : undefined}
     />

@@ -13,6 +13,8 @@ export interface NumberFieldProps {
   decimals?: number
   /** Thousands apart, while nobody is in the field. */
   grouped?: boolean
+  /** An amount that has decimals shows all of them: 1742.40. */
+  isAmount?: boolean
   name?: string
   placeholder?: string
   autoFocus?: boolean
@@ -34,7 +36,8 @@ const within = (value: number, min: number, max: number) => Math.min(Math.max(va
  * number input weighs as much as the rest of a form.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min = -Infinity, max = Infinity, decimals = 10, grouped = false, required, ...rest } = props
+  const { value, onChange, min = -Infinity, max = Infinity, decimals = 10, required, ...others } = props
+  const { grouped = false, isAmount = false, ...rest } = others
   const { locale } = useWords()
   /** What is being typed, as long as it means the value. */
   const [typed, setTyped] = useState<string>()
@@ -59,7 +62,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       withAsterisk={required}
       aria-required={required}
-      value={shown ?? formatDecimal(value, locale, decimals, grouped && !isHere)}
+      value={shown ?? formatDecimal(value, locale, { decimals, grouped: grouped && !isHere, whole: isAmount })}
       onChange={(event) => change(event.currentTarget.value)}
       onFocus={() => setHere(true)}
       onBlur={leave}

@@ -23,5 +23,12 @@ export function filingOf({ kind, currency, issueDate, client, fate }: PlannedInv
   return issueDate === addDays(today, -FORGOTTEN_AGO) ? null : 'accepted'
 }
 
+/** Whether ANAF has accepted a credit note: those in lei since the company was connected are filed, but for the youngest. */
+export const isCreditFiled = (currency: string, day: string, today: string): boolean =>
+  currency === 'RON' && day >= addDays(today, -FILED_FOR) && day <= addDays(today, -FILED_AFTER)
+
+/** Credit notes have numbers of their own, and so indexes behind those of all invoices. */
+export const creditIndexOf = (numberValue: number): string => indexOf(50_000 + numberValue)
+
 /** Under which index ANAF has an invoice of the demo company. */
 export const indexOf = (numberValue: number): string => String(5_011_400_000 + numberValue * 37)

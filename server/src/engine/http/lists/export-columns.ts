@@ -3,7 +3,7 @@ import type { WireRecord } from '#contracts/engine/wire.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Cell } from '#platform/spreadsheet/index.ts'
-import type { ResourceDefinition, Row } from '../../definition.ts'
+import type { FieldDefinition, ResourceDefinition, Row } from '../../definition.ts'
 import { isInCompanyCurrency } from '../../kinds/amounts/money.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { visibleFields } from '../../query/projection.ts'
@@ -23,7 +23,11 @@ interface Column {
   cell: (record: WireRecord, companyCurrency: string | null) => Cell
   /** Its amounts are in the company's currency, which is asked for then. */
   inCompanyCurrency: boolean
+  /** Its values are lengths of time, which a total adds up. */
+  isLength: boolean
 }
+
+const LENGTHS = new Set<FieldDefinition['kind']>(['hours', 'duration'])
 
 const pairs = (asked: ExportColumns): [string, string][] =>
   Array.isArray(asked) ? asked.map((name) => [name, name]) : Object.entries(asked)
@@ -84,7 +88,15 @@ export function exportColumns(
       const { attributes } = from
       return kindOf(field).cell(value, { field, attributes, locale, timeZone: tenant.time_zone, companyCurrency })
     }
-    return [{ path, heading, cell, inCompanyCurrency: isInCompanyCurrency(field) }]
+    return [
+      {
+        path,
+        heading,
+        cell,
+        inCompanyCurrency: isInCompanyCurrency(field),
+        isLength: LENGTHS.has(field.kind) || field.counts === 'minutes',
+      },
+    ]
   })
   return { columns, only, related: parseRelated(registry, resource, [...related]) }
 }

@@ -33,7 +33,7 @@ const posters = defineResource({
   table: 'trial_posters',
   module: 'trial',
   display: 'name',
-  fields: { name: {} },
+  fields: { name: {}, hung_at: { kind: 'instant' } },
   may: { list: (actor) => actor.can('manageBilling') || OPEN, export: 'auth' },
   order: 't.name',
 })
@@ -49,7 +49,7 @@ beforeAll(async () => {
     {
       trial: {
         module: { key: 'trial', resources: [prints, posters] },
-        tables: { trial_prints: columns, trial_posters: columns },
+        tables: { trial_prints: columns, trial_posters: `${columns}, hung_at timestamptz` },
       },
     },
   )
@@ -128,4 +128,20 @@ it('is narrowed by nothing that is only written, nor is that offered', async () 
   expect(await exported(acme.admin, { word: 'open' })).toEqual(['name', 'Atlas', 'Codex'])
   const { body } = await acme.admin.get('/restify/trial-prints/filters?only=matches')
   expect(body.data.map(({ column }: { column: string }) => column)).toEqual(['shelf'])
+})
+
+it('has moments as the clocks of the company show them, whatever zone the server stands in', async () => {
+  const hang = (at: string) =>
+    app.superuser.global((tx) =>
+      tx.run(sql`update trial_posters set hung_at = ${at}::timestamptz where name = 'Atlas'`),
+    )
+  const zoned = async (zone: string) => {
+    await app.superuser.global((tx) => tx.run(sql`update tenants set time_zone = ${zone} where id = ${acme.tenantId}`))
+    app.services.tenants.forget(acme.subdomain)
+    const lines = (await exported(acme.employee, { columns: ['name', 'hung_at'] }, { of: 'trial-posters' })) as string[]
+    return lines[1]
+  }
+  await hang('2026-01-15T23:30:00Z')
+  expect(await zoned('Europe/Bucharest')).toBe('Atlas,16.01.2026 01:30')
+  expect(await zoned('America/New_York')).toBe('Atlas,15.01.2026 18:30')
 })

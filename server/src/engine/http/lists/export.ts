@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Flag } from '#contracts/engine/values/primitives.ts'
 import { audit } from '#platform/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
@@ -19,6 +20,7 @@ import type { Registry } from '../../registry.ts'
 import { parseBody } from '../../write/input.ts'
 import { namedTargets, Repositories } from '../writes/many.ts'
 import { ExportColumns, exportColumns } from './export-columns.ts'
+import { totalRow } from './total-row.ts'
 
 /** Body of an export; filters parameters may stand beside these. */
 export const ExportInput = z.object({
@@ -26,6 +28,8 @@ export const ExportInput = z.object({
   columns: ExportColumns.optional(),
   repositories: Repositories,
   file_name: z.string().trim().max(100).optional(),
+  /** A last row that adds up hours and minutes. */
+  total: Flag.optional(),
 })
 
 const TYPES = { xlsx: XLSX, csv: `${CSV}; charset=utf-8` }
@@ -47,7 +51,7 @@ export async function exportRoute(context: Context, registry: Registry, listed: 
   const { actor, locale, tenant, services } = context
   const resource = exportedOf(listed, actor)
   scopeOf(resource, actor)
-  const { format, repositories, file_name, ...asked } = parseBody(ExportInput, context.body) as z.infer<
+  const { format, repositories, file_name, total, ...asked } = parseBody(ExportInput, context.body) as z.infer<
     typeof ExportInput
   >
   const { columns, only, related } = exportColumns(registry, resource, context, asked.columns)
@@ -77,10 +81,14 @@ export async function exportRoute(context: Context, registry: Registry, listed: 
     })
 
   async function* rows(): AsyncGenerator<Cell[]> {
+    const totals = total ? totalRow(columns, text('export.total', locale)) : undefined
     // What no column shows is neither read nor unsealed.
     for await (const record of everyRecord(context, { registry, resource, filters, related, only, begin })) {
-      yield columns.map(({ cell }) => cell(record, companyCurrency))
+      const row = columns.map(({ cell }) => cell(record, companyCurrency))
+      totals?.add(row)
+      yield row
     }
+    if (totals) yield totals.row()
   }
 
   const name = hasText(`sheet.${resource.key}`) ? text(`sheet.${resource.key}` as ServerTextKey, locale) : resource.key

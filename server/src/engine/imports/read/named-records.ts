@@ -6,10 +6,12 @@ import type { Cells, SheetRow } from '../definition.ts'
 
 type Named = Pick<SheetRow, 'existing' | 'namedBy' | 'isNamedTwice' | 'isTaken' | 'problems'>
 
-/** By what a row of a sheet names a record that is there: by the one field of `updatesBy`, else as the resource is recognised. */
+/** By what a row of a sheet names a record that is there: by the one field of `updatesBy` and the number that is stored sealed, else as the resource is recognised. */
 function recognitionOf({ import: definition, recognisedBy }: ResourceDefinition): Recognition | undefined {
   const { updatesBy } = definition ?? {}
-  return updatesBy ? { fields: [updatesBy], as: (value) => sql`nullif(lower(${value}), '')` } : recognisedBy
+  if (!updatesBy) return recognisedBy
+  const { sealed } = recognisedBy ?? {}
+  return { fields: [updatesBy], as: (value) => sql`nullif(lower(${value}), '')`, ...(sealed ? { sealed } : {}) }
 }
 
 /** How many rows say each key: a row that says one in two of its cells says it once. */

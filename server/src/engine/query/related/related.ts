@@ -8,7 +8,7 @@ import type { Registry } from '../../registry.ts'
 import { serialiserFor } from '../statement/compile.ts'
 import { fill, type Surroundings } from '../statement/slots.ts'
 import { relatedPlan } from './related-plan.ts'
-import { type RelatedTree, treeOf } from './related-tree.ts'
+import { COLUMNS, type RelatedTree, treeOf } from './related-tree.ts'
 import { keysOf, type ParentKeys, relationKeys, relationRows } from './relation-keys.ts'
 
 export interface RelatedRequest {
@@ -78,7 +78,7 @@ async function loadRelation(
 
   const next = relationKeys(target, subtree, actor)
   const scope = may === true ? null : may
-  const { plan, projection } = relatedPlan(relation, target, actor, scope, next, request.only)
+  const { plan, projection } = relatedPlan(relation, target, actor, scope, next, request.only ?? subtree[COLUMNS])
   const answer = tx.arrays(fill(plan, { ...bindings, ids, scope, projection, asked: next.rules }))
   const early = new Map<string, Promise<Groups>>()
   if (relation.kind === 'belongsTo') {

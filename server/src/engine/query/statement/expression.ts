@@ -10,12 +10,15 @@ export type Sql = RawBuilder<unknown>
 export function fieldSql(name: string, field: FieldDefinition, alias = 't'): Sql {
   if (field.sql) return field.sql
   const column = field.column ?? name
-  return field.translated ? shownText(alias, column, slots.locale) : sql`${sql.ref(`${alias}.${column}`)}`
+  const value = field.translated ? shownText(alias, column, slots.locale) : sql`${sql.ref(`${alias}.${column}`)}`
+  return field.hiddenWhen ? sql`(case when not ${field.hiddenWhen(alias)} then ${value} end)` : value
 }
 
-/** The column a relation starts from, which may be worked out as a field is (the library of a book's shelf). */
-export const keySql = ({ fields }: ResourceDefinition, column: string): Sql =>
-  (Object.hasOwn(fields, column) ? fields[column]!.sql : undefined) ?? sql`${sql.ref(`t.${column}`)}`
+/** The column a relation starts from, which may be worked out as a field is (the library of a book's shelf), or hidden as one. */
+export function keySql({ fields }: ResourceDefinition, column: string): Sql {
+  const field = Object.hasOwn(fields, column) ? fields[column] : undefined
+  return field?.sql || field?.hiddenWhen ? fieldSql(column, field) : sql`${sql.ref(`t.${column}`)}`
+}
 
 /** What rows are ordered by: text without regard to case and diacritics, so that Ștefan stands beside Stefan. */
 export function orderSql(name: string, field: FieldDefinition, alias = 't'): Sql {

@@ -16,6 +16,8 @@ export interface Surroundings {
   userId: string | null
   /** What the reader may do; empty for a visitor. */
   permissions: ReadonlySet<string>
+  /** What takes two pairs of eyes of others takes theirs alone. */
+  decidesAlone: boolean
 }
 
 /** What a compiled statement is filled with at each run; a kind of statement takes what it has slots for. */
@@ -56,6 +58,8 @@ export const slots = {
   user: slot(({ userId }) => userId),
   /** A `text[]`, for rules that compare what people may do. */
   permissions: slot(({ permissions }) => [...permissions]),
+  /** Whether the reader is one whom no rule about oneself holds (`isOther`). */
+  decidesAlone: slot(({ decidesAlone }) => decidesAlone),
 }
 
 /** A statement compiled once for a kind of request. */

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts'
 import type { TenantContext } from '#platform/http/context.ts'
 import { sanitizeRichText, sanitizeTemplate } from '#platform/rich-text/index.ts'
 import { decryptField } from '#platform/secrets/index.ts'
+import { decidesAlone } from '../../access.ts'
 import type { ResourceDefinition } from '../../definition.ts'
 import type { WireTools } from '../../kinds/kind.ts'
 import type { Registry } from '../../registry.ts'
@@ -20,6 +21,7 @@ export const bindingsOf = (context: Pick<TenantContext, 'services' | 'tenant' | 
   locale: context.locale,
   userId: context.actor?.userId ?? null,
   permissions: context.actor?.permissions ?? NONE,
+  decidesAlone: context.actor ? decidesAlone(context.actor) : false,
 })
 
 const sealed = new WeakMap<ResourceDefinition, boolean>()

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { CompanySetup } from '#contracts/account/registration.ts'
-import { createCompany } from '#modules/company/index.ts'
+import { addFirstTypes, createCompany } from '#modules/company/index.ts'
 import { addFounder } from '#modules/team/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -38,6 +38,7 @@ async function found(tx: Tx, context: RequestContext, tenantId: string, input: I
   const { company_name: name, subdomain, country, phone, locale = asked, time_zone: timeZone } = input
   const company = { tenantId, name, subdomain, locale, country, phone, timeZone }
   const { roleIds } = await createCompany(tx, services, company)
+  await addFirstTypes(tx, tenantId, locale)
   const tenant = (await tx.row<Tenant>(sql`select id, subdomain, name, locale, country, time_zone, has_demo_data
     from tenants where id = ${tenantId}`))!
   const { userId } = await addFounder(tx, {

@@ -46,6 +46,15 @@ describe('the welcome form', () => {
     const session = await post(companyHost(testing, 'delta'), '/token/exchange', { token: answer.body.meta.token })
     const host = companyHost(testing, 'delta', session.body.meta.token)
     const { data } = (await host.get('/restify/employees', { query: { status: 'invited' } })).body
+    // What evaluations and documents are of is there from the first day.
+    for (const [key, some] of [
+      ['evaluation-types', ['Other', 'Salary', 'Technical']],
+      ['document-types', ['Addendum', 'Employment contract']],
+    ] as const) {
+      const types = (await host.get(`/restify/${key}`)).body.data
+      const names = types.map((one: { attributes: { name: string } }) => one.attributes.name)
+      expect(names).toEqual(expect.arrayContaining([...some]))
+    }
     // An address that holds no last name leaves it open: the wizard asks for it.
     expect(data.map((row: { attributes: { last_name: string } }) => row.attributes.last_name)).toEqual(['', ''])
     const [{ id }] = data

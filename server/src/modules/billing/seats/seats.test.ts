@@ -85,7 +85,7 @@ describe('plans', () => {
     expect((await company.visitor.get('/plans')).status).toBe(401)
   })
 
-  test('unlock the paid features only while they are paid and active', async () => {
+  test('unlock the paid features while they are paid, and in the days of grace', async () => {
     const features = async () => {
       const { data } = (await company.employee.get('/restify/tenants/getters/active-plan')).body
       return [
@@ -102,7 +102,14 @@ describe('plans', () => {
       )
     expect(await features()).toEqual(['Pro Monthly', true, true, true, true])
     await set('Pro Monthly', 'past_due')
+    expect(await features()).toEqual(['Pro Monthly', true, true, true, true])
+    const restrict = (restricted: boolean) =>
+      app.superuser.global((tx) =>
+        tx.run(sql`update tenants set restricted = ${restricted} where id = ${company.tenantId}`),
+      )
+    await restrict(true)
     expect(await features()).toEqual(['Pro Monthly', false, false, false, false])
+    await restrict(false)
     await set('Free', 'active')
     expect(await features()).toEqual(['Free', false, false, false, false])
   })

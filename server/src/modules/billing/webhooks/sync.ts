@@ -1,8 +1,10 @@
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
+import { tellOfStop } from '../notices/stopping.notice.ts'
 import { paymentsOf } from '../payments/payments.ts'
 import { type ProviderState, readState, type Seats, seatsFor } from '../payments/provider-state.ts'
+import { type Grace, graceOf } from './grace.ts'
 
 /** A company's row of seats, as {@link syncCompany} reads it. */
 export interface SeatsRow {
@@ -13,7 +15,12 @@ export interface SeatsRow {
   subscribed_seats: number | null
   subscription_id: string | null
   sync_version: number
+  grace_ends_at: string | null
 }
+
+/** The columns of {@link SeatsRow}. */
+export const seatsColumns = sql`plan, status, used_seats, total_seats, subscribed_seats, subscription_id, sync_version,
+  grace_ends_at`
 
 interface Subject {
   tenantId: string
@@ -23,24 +30,34 @@ interface Subject {
 
 const ATTEMPTS = 20
 
+/** Lets things be added to a company or not; answers whether none could be before. */
+async function restrict(tx: Tx, tenantId: string, { restriction }: Grace): Promise<boolean> {
+  const before = await tx.row<{ restricted: boolean }>(sql`select restricted from tenants where id = ${tenantId}`)
+  await tx.run(sql`update tenants set restricted = ${restriction !== null}, restriction = ${restriction}
+    where id = ${tenantId}`)
+  return before?.restricted === true
+}
+
 /** Writes down what the provider said, unless somebody else has done so since `version` was read. */
 async function store(
   tx: Tx,
+  services: Services,
   { tenantId, userId }: Subject,
   state: ProviderState | null,
   version: number,
 ): Promise<boolean> {
-  const row = await tx.row<SeatsRow>(sql`select plan, status, used_seats, total_seats, subscribed_seats,
-    subscription_id, sync_version from seats where tenant_id = ${tenantId} for update`)
+  const row = await tx.row<SeatsRow>(sql`select ${seatsColumns} from seats where tenant_id = ${tenantId} for update`)
   if (!row) return true
   if (row.sync_version !== version) return false
   const seats = seatsFor(state, { plan: row.plan, used: row.used_seats })
+  const grace = graceOf(seats.status, row.grace_ends_at, services.clock.now())
   await tx.run(sql`update seats set plan = ${seats.plan}, status = ${seats.status}, total_seats = ${seats.total}::int,
     subscribed_seats = ${seats.subscribed}::int, subscription_id = ${state?.id ?? null},
-    renews_at = ${state?.renewsAt ?? null}::timestamptz, ends_at = ${state?.endsAt ?? null}::timestamptz,
+    grace_ends_at = ${grace.endsAt}::timestamptz, renews_at = ${state?.renewsAt ?? null}::timestamptz, ends_at = ${state?.endsAt ?? null}::timestamptz,
     sync_version = sync_version + 1
     where tenant_id = ${tenantId}`)
-  await tx.run(sql`update tenants set restricted = ${seats.status !== 'active'} where id = ${tenantId}`)
+  const wasRestricted = await restrict(tx, tenantId, grace)
+  await tellOfStop(tx, services, tenantId, { row, seats, grace, wasRestricted })
   await note(tx, { tenantId, userId }, row, seats)
   return true
 }
@@ -78,7 +95,7 @@ export async function syncCompany(services: Services, subject: Subject): Promise
     )
     if (!known?.customer) return
     const state = await readState(payments.stripe, known.customer)
-    const stored = await database.tenant(tenantId, (tx) => store(tx, subject, state, known.version))
+    const stored = await database.tenant(tenantId, (tx) => store(tx, services, subject, state, known.version))
     if (stored) return services.tenants.forget(known.subdomain)
   }
   throw new Error('The subscription changes faster than it can be read.')

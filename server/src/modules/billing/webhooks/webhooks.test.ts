@@ -5,7 +5,7 @@ import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import { changeSubscription, endSubscription, subscriptionsOf } from '#server/trial/stripe/subscriptions.ts'
 import type { Subscription } from '#server/trial/stripe/things.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, checkout, deliver, GOOD, onFreePlan, seatsOf, sessionIn } from '../billing.fixture.ts'
+import { buy, checkout, deliver, GOOD, graceOver, onFreePlan, seatsOf, sessionIn } from '../billing.fixture.ts'
 import { reconcile } from '../jobs.ts'
 import { type StandIn, signed, startStandIn } from '../payments/stripe-stand-in.fixture.ts'
 
@@ -190,10 +190,15 @@ describe('a company', () => {
     await buy(app, standIn, company, 9)
     await endThere()
     await deliver(app, ...standIn.events.splice(0))
-    expect(await seatsOf(app, company)).toMatchObject({ plan: 'Pro Monthly', status: 'canceled', restricted: true })
+    expect(await seatsOf(app, company)).toMatchObject({ plan: 'Pro Monthly', status: 'canceled', restricted: false })
+    await graceOver(app, company)
+    expect((await seatsOf(app, company)).restricted).toBe(true)
     const add = () => company.admin.post('/restify/departments', { name: 'New' })
     const refused = await add()
-    expect([refused.status, refused.body.message]).toEqual([403, 'The company has no active subscription.'])
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Nothing can be added: the plan of the company has ended. Who manages the subscription can choose one in Settings, Billing.',
+    ])
     expect((await company.admin.post('/restify/departments/bulk', [{ name: 'New' }])).status).toBe(403)
     expect((await other.admin.post('/restify/departments', { name: 'New' })).status).toBe(201)
 

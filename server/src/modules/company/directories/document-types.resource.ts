@@ -27,7 +27,8 @@ export const documentTypes = defineResource({
     description: description!,
     is_used: { ...is_used!, read: ['knownUse'] },
     reminder_days: { kind: 'json', holds: z.array(z.int()) },
-    required_signature: { match: 'enum', options: signatureKinds, labels: 'signatureKind' },
+    keep_years: { kind: 'integer' },
+    required_signature: { match: 'enum', options: signatureKinds, labels: 'document-types.required_signature' },
     restricted: { kind: 'boolean', match: 'bool' },
     people_ids: {
       kind: 'ids',

@@ -14,7 +14,7 @@ export const tags = defineResource({
   module: 'company',
   display: 'name',
   store: TagWrite,
-  fields: { name: name!, color: { options: colors, labels: 'color' }, is_used: is_used! },
+  fields: { name: name!, color: { options: colors, labels: 'tags.color' }, is_used: is_used! },
   import: {},
   deletableWhen: sql`not ${usedByDocuments}`,
   may: { list: 'auth', store: 'manageDocumentTypes', update: 'manageDocumentTypes', delete: 'manageDocumentTypes' },

@@ -91,6 +91,7 @@ describe('what a person sets for themselves', () => {
     ['own_list_views', { 'No name': 'sort=name' }],
     ['own_list_views', Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`list-${n}`, '']))],
     ['own_color_scheme', 'purple'],
+    ['own_time_rows', [{ week: '2026-13-01', employee_id: 'nobody', task_id: null }]],
   ])('refuses %s = %j at its value', async (key, value) => {
     const before = await seen(company.employee)
     const { status, body } = await save(company.employee, value, key)

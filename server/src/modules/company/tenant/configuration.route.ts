@@ -58,7 +58,10 @@ export const configurationRoute = defineRoute({
         ...Object.values(lists).map((key) => all(tx, context, registry, key)),
       ])
       const bundle = Object.fromEntries(Object.keys(lists).map((name, i) => [name, found[i]]))
-      const contracts = contractTypes.map((id) => ({ id, name: labelOf('contractType', id, context.locale) }))
+      const contracts = contractTypes.map((id) => ({
+        id,
+        name: labelOf('employees.contract_type', id, context.locale),
+      }))
       return ok({
         data: {
           ...bundle,

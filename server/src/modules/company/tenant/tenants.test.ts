@@ -101,6 +101,8 @@ describe('the company', () => {
     const { data } = (await company.employee.get(url)).body
     expect(data).toEqual({
       activePlan: { id: company.tenantId, plan: 'Pro Monthly', stripe_status: 'active' },
+      is_restricted: false,
+      grace_ends_at: null,
       canCreateProjects: true,
       hasInvoiceAccess: true,
       hasReportAccess: true,

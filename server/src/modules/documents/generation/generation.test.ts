@@ -71,6 +71,16 @@ describe('generating on an employee', () => {
     expect(await documentsOf(id)).toHaveLength(2)
   })
 
+  it('has a line in the history for each document, under the name of who made it', async () => {
+    const [id, one, two] = [await hire(), await makeTemplate(), await makeTemplate({ name: 'Another' })]
+    const { body } = await generate(acme.hr, id, { template_ids: [one, two] })
+    expect(body.data).toHaveLength(2)
+    for (const document of body.data) {
+      const log = await acme.admin.get(`/restify/audit-entries/getters/log?record_id=${document.id}`)
+      expect(log.body.data.map(({ user }: { user: { id: string } }) => user.id)).toEqual([acme.people.hr.userId])
+    }
+  })
+
   it('keeps where it is to be signed, and makes a docx on wish', async () => {
     const [id, template] = [await hire(), await makeTemplate()]
     await generate(acme.admin, id, { template_ids: [template] })

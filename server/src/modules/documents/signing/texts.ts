@@ -3,6 +3,9 @@ import type { Texts } from '#platform/texts/index.ts'
 /** Sentences of signing. */
 export const signingTexts = {
   'recordKind.signing-signers': { en: 'Document to sign', ro: 'Document de semnat' },
+  'signatureMade.drawn': { en: 'Drawn', ro: 'Desenată' },
+  'signatureMade.typed': { en: 'Typed', ro: 'Tastată' },
+  'signatureMade.uploaded': { en: 'Uploaded picture', ro: 'Imagine încărcată' },
   'signing.prepare': {
     en: 'Place the signatures, then send the document.',
     ro: 'Așază semnăturile, apoi trimite documentul.',
@@ -105,6 +108,18 @@ export const signingTexts = {
     en: 'The PDF carries a signature already, which signing it here would break. Upload it as the signed version.',
     ro: 'PDF-ul are deja o semnătură, pe care semnarea de aici ar strica-o. Încarcă-l ca versiune semnată.',
   },
+  tooManyCodes: {
+    en: 'Five codes were mailed within a quarter of an hour. In {minutes, plural, one {a minute} other {# minutes}} you can have another one sent.',
+    ro: 'S-au trimis cinci coduri într-un sfert de oră. Peste {minutes, plural, one {un minut} few {# minute} other {# de minute}} poți cere altul.',
+  },
+  tooManyCodesOneGood: {
+    en: 'Five codes were mailed within a quarter of an hour. The last one still works, for {good, plural, one {a minute} other {# minutes}} more. In {minutes, plural, one {a minute} other {# minutes}} you can have another one sent.',
+    ro: 'S-au trimis cinci coduri într-un sfert de oră. Ultimul este încă valabil, {good, plural, one {un minut} few {# minute} other {# de minute}}. Peste {minutes, plural, one {un minut} few {# minute} other {# de minute}} poți cere altul.',
+  },
+  tooManyGuesses: {
+    en: 'Too many wrong codes were typed. Try again in {minutes, plural, one {a minute} other {# minutes}}.',
+    ro: 'S-au introdus prea multe coduri greșite. Încearcă din nou peste {minutes, plural, one {un minut} few {# minute} other {# de minute}}.',
+  },
   tooManyUnpaidSignatures: {
     en: 'Without a plan a company can ask for {count} signatures a day.',
     ro: 'Fără abonament o companie poate cere {count} semnături pe zi.',
@@ -131,9 +146,6 @@ export const signingTexts = {
     ro: 'Fișierul este semnat, dar nu a fost sigilat de această instalare.',
   },
   'verify.unsigned': { en: 'The file carries no signature.', ro: 'Fișierul nu are nicio semnătură.' },
-  'signatureKind.drawn': { en: 'Drawn', ro: 'Desenată' },
-  'signatureKind.typed': { en: 'Typed', ro: 'Tastată' },
-  'signatureKind.uploaded': { en: 'Uploaded picture', ro: 'Imagine încărcată' },
   'evidence.title': { en: 'Evidence of signing', ro: 'Dovada semnării' },
   'evidence.intro': {
     en: '{count, plural, one {One person} other {# people}} signed this document electronically. This page says who, when and how.',
@@ -156,6 +168,7 @@ export const signingTexts = {
   'evidence.viewed': { en: 'First seen', ro: 'Văzut prima dată' },
   'evidence.signedAt': { en: 'Signed', ro: 'Semnat' },
   'evidence.how': { en: 'Signature', ro: 'Semnătură' },
+  'evidence.ticked': { en: 'Ticked', ro: 'Bifat' },
   'evidence.ip': { en: 'IP address', ro: 'Adresă IP' },
   'evidence.browser': { en: 'Browser', ro: 'Navigator' },
   'evidence.consent': { en: 'Agreed to', ro: 'A fost de acord cu' },
@@ -178,6 +191,10 @@ export const signingTexts = {
   'signingEvent.signed': { en: 'Signed', ro: 'Semnat' },
   'signingEvent.declined': { en: 'Declined', ro: 'Refuzat' },
   'signingEvent.resent': { en: 'Asked again', ro: 'Rugat din nou' },
+  'signingEvent.readdressed': {
+    en: 'Another address is asked in place of this one',
+    ro: 'Altă adresă este rugată să semneze în locul acesteia',
+  },
   'signingEvent.cancelled': { en: 'Request cancelled', ro: 'Cerere anulată' },
   'signingEvent.expired': { en: 'Request expired', ro: 'Cerere expirată' },
   'signingEvent.sealed': { en: 'Sealed', ro: 'Sigilat' },

@@ -26,7 +26,7 @@ export const placeholdersAs = (registry: Registry, entity: TemplateEntity, { loc
   placeholdersFor(registry, entity, locale).map(({ key, label, word, sensitive, guards }) => ({
     key,
     label,
-    group: labelOf('templateEntity', word, locale),
+    group: labelOf('templates.entities', word, locale),
     sensitive,
     readable: readsEverywhere(registry, guards, actor),
   }))

@@ -27,7 +27,7 @@ export const templates = defineResource({
       holds: z.array(z.enum(templateEntities)),
       match: 'enum',
       options: templateEntities,
-      labels: 'templateEntity',
+      labels: 'templates.entities',
     },
     content: { kind: 'template' },
     contract_types: {
@@ -35,7 +35,7 @@ export const templates = defineResource({
       holds: z.array(z.enum(contractTypes)),
       match: 'enum',
       options: contractTypes,
-      labels: 'contractType',
+      labels: 'employees.contract_type',
     },
     autogenerate: { kind: 'boolean', match: 'bool' },
     key: {},

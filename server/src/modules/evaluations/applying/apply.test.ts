@@ -56,6 +56,7 @@ describe('applying an evaluation', () => {
   it('dates the salary from the day, with its history, and gives the place at once', async () => {
     const employee_id = await somebody()
     const id = await desk.add({ employee_id, salary_before: 1000, salary_after: 1250.5, ...place })
+    await desk.share(acme.admin, id)
     expect(await desk.show(id)).toMatchObject({ can_apply: true, applied_at: null })
     const answer = await desk.apply(acme.hr, id, '2028-02-01')
     expect([answer.status, answer.body.data.attributes]).toMatchObject([
@@ -102,6 +103,7 @@ describe('applying an evaluation', () => {
   it('writes the reason in the language of the company, and an amount in the money that it is of', async () => {
     const employee_id = await somebody()
     const id = await desk.add({ employee_id, salary_after: 250000, currency: 'JPY' })
+    await desk.share(acme.hr, id)
     const path = `/restify/evaluations/${id}/actions?action=apply`
     const applied = await acme.hr.post(path, { from: TODAY }, { headers: { 'x-locale': 'ro' } })
     expect(applied.status, JSON.stringify(applied.body)).toBe(200)

@@ -32,6 +32,7 @@ export const applyEvaluation: ActionDefinition = {
   input: ApplyEvaluation,
   when(row) {
     if (row.applied_at !== null) return 'state.evaluation.applied'
+    if (row.shared_at === null) return 'state.evaluation.notShared'
     return row.salary_after === null && !hasPlace(row) ? 'state.evaluation.changesNothing' : null
   },
   async run(write, { row }, { from }: z.infer<typeof ApplyEvaluation>) {

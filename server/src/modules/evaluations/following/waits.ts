@@ -17,6 +17,8 @@ export const waitsToHold: WaitingSource = {
       assignees: actor.employeeId,
       evaluated_at: `${today},${addDays(today, DAYS_AHEAD)}`,
       active_employee: 'true',
+      // One that was shared was held.
+      state: 'planned',
       sort: 'evaluated_at',
     }
     const records = await recordsAs(tx, context, registry).list('evaluations', query, MOST_WAITING)

@@ -1,5 +1,6 @@
 /** The mails of evaluations, each loaded when the first of its kind is written. */
 export const evaluationMails = {
+  'evaluation-shared': async () => (await import('./evaluation-shared.ts')).evaluationShared,
   'evaluations-due': async () => (await import('./evaluations-due.ts')).evaluationsDue,
 }
 

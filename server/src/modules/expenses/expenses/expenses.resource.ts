@@ -57,6 +57,7 @@ export const expenses = defineResource({
     project: belongsTo('projects', 'project_id'),
     bundle: belongsTo('expense-bundles', 'expense_bundle_id'),
     receipt: hasOne('expense-receipts', 'expense_id'),
+    bill: hasOne('supplier-bills', 'expense_id'),
     requestedApprover: belongsTo('employees', 'requested_approver_id'),
     statusChangedBy: belongsTo('employees', 'status_changed_by'),
   },

@@ -12,7 +12,16 @@ export interface KnownToReader {
   currency: string
 }
 
-/** What the process is given. */
+/** What the process is given: a receipt, or the zip of a supplier's bill. */
+export type Work = ReadingWork | BillWork
+
+/** The zip that ANAF gives for a message. */
+export interface BillWork {
+  zip: Uint8Array
+  /** ANAF's index of the invoice, by which its file is called. */
+  index: string
+}
+
 export interface ReadingWork {
   bytes: Uint8Array
   fileName: string

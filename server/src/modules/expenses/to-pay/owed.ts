@@ -31,13 +31,14 @@ export interface Chosen {
 }
 
 /**
- * Expenses `e` that are approved and not paid, with the bundle `b` that they are paid with. One whose bundle is paid already, or is
+ * Expenses `e` that are approved and not paid to a person, as suppliers' bills are not, with the bundle `b` that they are paid with. One whose bundle is paid already, or is
  * not decided on yet, is paid by itself: each is in one line.
  */
 const owed = (tenantId: string, chosen: Chosen | null) => sql`expenses e
   left join expense_bundles b on b.tenant_id = e.tenant_id and b.id = e.expense_bundle_id
     and b.approved_at is not null and b.paid_at is null and b.cancelled_at is null
   where e.tenant_id = ${tenantId} and e.approved_at is not null and e.paid_at is null and e.cancelled_at is null
+    and not exists (select from supplier_bills s where s.tenant_id = e.tenant_id and s.expense_id = e.id)
     ${chosen ? sql`and (b.id = any(${[...chosen.bundles]}::uuid[]) or b.id is null and e.id = any(${[...chosen.expenses]}::uuid[]))` : sql``}`
 
 /** What a line is called: the bundle, else what was bought where, else when. */

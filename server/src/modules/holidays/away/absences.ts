@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Absence, HolidayStatus } from '#contracts/holidays/holidays.ts'
 import { type Sql, shownName } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
+import { lastDayAfter } from './reader.ts'
 
 /** A run of days on which one request keeps somebody away. */
 export interface AbsenceRow {
@@ -33,7 +34,7 @@ export const readAbsences = (
   tx.rows<AbsenceRow>(sql`
     with recursive asked as (
       select h.id, h.employee_id, h.holiday_policy_id, h.status, h.start_date, h.end_date, ${whole} as whole,
-        coalesce(e.termination_date, 'infinity') as last_day
+        ${lastDayAfter(sql`h.start_date`)} as last_day
       from holidays h join people e on e.tenant_id = h.tenant_id and e.id = h.employee_id
       where h.tenant_id = ${tenantId} and h.start_date <= ${to}::date and h.end_date >= ${from}::date
         and (h.status = 'approved' or (h.status = 'draft' and ${whole})) and ${here}

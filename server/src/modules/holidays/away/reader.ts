@@ -20,9 +20,15 @@ export function seesWhole(reader: Reader): Sql {
     : own
 }
 
-/** Who is employed on any day of a span, as a condition over `e`. */
-export const employedIn = (from: string, to: string): Sql => sql`(e.start_date <= ${to}::date
-    and (e.termination_date >= ${from}::date or (e.termination_date is null and e.status <> 'archived')))`
+/** Who is employed on any day of a span, as a condition over `e`: in their last spell, or in one before it. */
+export const employedIn = (from: string, to: string): Sql => sql`((e.start_date <= ${to}::date
+    and (e.termination_date >= ${from}::date or (e.termination_date is null and e.status <> 'archived')))
+    or exists (select from earlier_spells s where s.tenant_id = e.tenant_id and s.employee_id = e.id
+      and s.start_date <= ${to}::date and s.end_date >= ${from}::date))`
+
+/** The last day of the spell in which leave of a day lies, as an expression over `e`; far away while nobody knows one. */
+export const lastDayAfter = (day: Sql): Sql => sql`coalesce((select min(s.end_date) from earlier_spells s
+    where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.end_date >= ${day}), e.termination_date, 'infinity')`
 
 /**
  * Who is there in a span, as a condition over `e`. First and last days of colleagues are for those who manage people:

@@ -17,7 +17,7 @@ export const holidayEntries = defineResource({
   display: 'day',
   fields: {
     holiday_balance_id: { kind: 'id', match: 'id', references: 'holiday-balances', readOnly: true },
-    kind: { match: 'enum', options: entryKinds, labels: 'entryKind', readOnly: true },
+    kind: { match: 'enum', options: entryKinds, labels: 'holiday-entries.kind', readOnly: true },
     period_key: { readOnly: true },
     minutes: { kind: 'integer', readOnly: true },
     days: {
@@ -25,7 +25,7 @@ export const holidayEntries = defineResource({
       sql: daysSql(sql`t.minutes`, ofBalance('week_minutes'), ofBalance('week_days')),
     },
     day: { kind: 'date', readOnly: true },
-    cause: { match: 'enum', options: entryCauses, labels: 'entryCause', readOnly: true },
+    cause: { match: 'enum', options: entryCauses, labels: 'holiday-entries.cause', readOnly: true },
     rule_version: { kind: 'integer', readOnly: true },
     facts: { kind: 'json', holds: z.record(z.string(), z.unknown()), readOnly: true, export: false },
     reason: { readOnly: true },

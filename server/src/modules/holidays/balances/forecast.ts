@@ -16,6 +16,7 @@ import { inDays } from '../rules/day-cost.ts'
 import { employedIn } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
 import { type ForecastLine, forecast, type YearSeen } from '../rules/forecast.ts'
+import { underPolicy } from '../rules/spells.ts'
 import { readsBalancesOf } from './balance-access.ts'
 
 type Policy = Pick<HolidayPolicy, 'applicable_contract_types' | 'update_balances'> & HolidayRule
@@ -127,12 +128,13 @@ export const forecastAction: ActionDefinition = {
     const manages = write.actor.can('manageHolidayPolicies')
     if (!manages && (employee_id !== write.actor.employeeId || edits)) throw notFound()
     if (date < at.today || date > lastOfYear(LAST_BALANCE_YEAR)) assertValid([['date', 'rule.dayToCome']])
-    const person = (await readPeople(at.tx, at.tenantId, [employee_id])).get(employee_id)
+    const found = (await readPeople(at.tx, at.tenantId, [employee_id])).get(employee_id)
     const isNew = edits !== undefined && holiday_policy_id === undefined
     const saved = isNew ? undefined : await readPolicy(at, holiday_policy_id ?? null)
-    if (!person || (holiday_policy_id !== undefined && !saved)) throw notFound()
+    if (!found || (holiday_policy_id !== undefined && !saved)) throw notFound()
     if (!saved && !edits) return ok({ data: answer([], [], date, false) })
     const policy = { ...(saved ?? UNSAVED), ...withoutGaps(edits ?? {}) }
+    const person = underPolicy(found, policy)
     const unlimited = isUnlimited(policy)
     if (!appliesTo(policy, person.contractType)) return ok({ data: answer([], [], date, unlimited) })
     const isWhole = await readsBalancesOf(write.actor, at, employee_id)

@@ -26,6 +26,8 @@ export type Week = keyof typeof weeks
 
 /** Somebody who works full time since 2015, but for what a case says. `week` is a list where the pattern changes on a day. */
 export interface CasePerson {
+  /** Spells of employment before the last. */
+  earlier?: readonly (readonly [from: string, to: string])[]
   start?: string
   end?: string
   week?: Week | readonly (readonly [from: string, week: Week])[]
@@ -34,6 +36,7 @@ export interface CasePerson {
 }
 
 export function personOf({
+  earlier = [],
   start = '2015-01-05',
   end,
   week = 'full',
@@ -43,6 +46,7 @@ export function personOf({
   const patterns = typeof week === 'string' ? [[start, week] as const] : week
   return {
     employeeId: 'ana',
+    earlier: earlier.map(([from, to]) => ({ from, to, contractType: 'employment_contract' })),
     startDate: start,
     endDate: end ?? null,
     contractType: 'employment_contract',

@@ -2,6 +2,7 @@ import { addDays, daysBetween, earlierOf, laterOf, monthsOf, weekdayOf } from '#
 import type { Tx } from '#platform/database/index.ts'
 import { readPeople } from '../read-facts.ts'
 import type { PersonFacts } from '../rules/facts.ts'
+import { employedDays } from '../rules/spells.ts'
 
 interface Span {
   from: string
@@ -19,15 +20,17 @@ function minutesOver(week: readonly number[], { from, to }: Span): number {
 }
 
 /** What a person's weeks plan from a day to a day, on the days of their employment. */
-function plannedIn({ startDate, endDate, patterns }: PersonFacts, span: Span): number {
-  const [first, last] = [laterOf(span.from, startDate), endDate === null ? span.to : earlierOf(span.to, endDate)]
-  return patterns.reduce((sum, { from, minutes }, at) => {
-    const next = patterns[at + 1]
-    // The first week holds for the days before it, too.
-    const begins = at === 0 ? first : laterOf(first, from)
-    const ends = next ? earlierOf(last, addDays(next.from, -1)) : last
-    return begins > ends ? sum : sum + minutesOver(minutes, { from: begins, to: ends })
-  }, 0)
+function plannedIn(person: PersonFacts, span: Span): number {
+  const { patterns } = person
+  const ofSpell = ({ from: first, to: last }: Span) =>
+    patterns.reduce((sum, { from, minutes }, at) => {
+      const next = patterns[at + 1]
+      // The first week holds for the days before it, too.
+      const begins = at === 0 ? first : laterOf(first, from)
+      const ends = next ? earlierOf(last, addDays(next.from, -1)) : last
+      return begins > ends ? sum : sum + minutesOver(minutes, { from: begins, to: ends })
+    }, 0)
+  return employedDays(person, span).reduce((sum, spell) => sum + ofSpell(spell), 0)
 }
 
 /** Minutes that the weeks of these people plan, by person and month (`yyyy-MM`), national days and leave not taken off. */

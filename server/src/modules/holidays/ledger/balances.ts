@@ -3,6 +3,7 @@ import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import { employedIn } from '../rules/entitlement.ts'
 import { heldOn, type PersonFacts, weeklyMinutes, workingDays } from '../rules/facts.ts'
 import { type Fraction, fraction } from '../rules/fraction.ts'
 
@@ -51,7 +52,8 @@ const ORDINARY: Week = { week_minutes: 2400, week_days: 5 }
 
 /** The week that a balance which is opened now is counted in: the one of the year's first day, or of employment in it. */
 export function weekAtOpening(person: PersonFacts, year: number): Week {
-  const pattern = heldOn(person.patterns, laterOf(person.startDate, firstOfYear(year)))!
+  const first = employedIn(person, year)?.from ?? laterOf(person.startDate, firstOfYear(year))
+  const pattern = heldOn(person.patterns, first)!
   const week_minutes = weeklyMinutes(pattern)
   return week_minutes === 0 ? ORDINARY : { week_minutes, week_days: workingDays(pattern) }
 }

@@ -1,5 +1,5 @@
-import { employedIn } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
+import { goesOnInto } from '../rules/spells.ts'
 import type { LinkedYear } from '../rules/year-chain.ts'
 import { type Balance, isUnkept, lengthOf } from './balances.ts'
 
@@ -14,5 +14,5 @@ export const linked = (
   sums,
   later,
   length: lengthOf(balance),
-  goesOn: !isUnkept(balance) && employedIn(person, balance.year + 1) !== null,
+  goesOn: !isUnkept(balance) && goesOnInto(person, balance.year + 1),
 })

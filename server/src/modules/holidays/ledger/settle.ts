@@ -8,6 +8,7 @@ import { carriedUntil, expired, yearEnd } from '../rules/carry-over.ts'
 import { inOtherDays } from '../rules/day-cost.ts'
 import { employedIn, entitlement } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
+import { goesOnInto, underPolicy } from '../rules/spells.ts'
 import { type Balance, type BalanceKey, isUnkept, lengthOf, lockBalances, openBalances } from './balances.ts'
 import { readHeld } from './held.ts'
 import { type Ledger, openLedger } from './ledger.ts'
@@ -61,7 +62,8 @@ function wantEntitlement(ledger: Ledger, balance: Balance, person: PersonFacts, 
   }
 }
 
-const kindOf = (period: string) => (period === 'year' ? 'grant' : period.startsWith('m') ? 'milestone' : 'accrual')
+const kindOf = (period: string) =>
+  period.startsWith('year') ? 'grant' : period.startsWith('m') ? 'milestone' : 'accrual'
 
 /** What is left of a year that has ended goes into the next one, or is gone. Who leaves with the year is paid what is left. */
 function wantYearEnd(ledger: Ledger, balance: Balance, next: Balance | undefined, person: PersonFacts): void {
@@ -69,7 +71,7 @@ function wantYearEnd(ledger: Ledger, balance: Balance, next: Balance | undefined
   const last = lastOfYear(balance.year)
   const moved = (period: string) => period === CARRIED_OUT || period === EXPIRED_AT_YEAR_END
   const left = sumOf(ledger.periods(balance), (period) => !moved(period))
-  const goesOn = employedIn(person, next.year) !== null
+  const goesOn = goesOnInto(person, next.year)
   const end = goesOn ? yearEnd(balance.rule, left, lengthOf(balance)) : { carried: 0, expired: 0 }
   ledger.want(balance, { kind: 'carry_over', period_key: CARRIED_OUT, minutes: -end.carried, day: last })
   ledger.want(balance, { kind: 'expiry', period_key: EXPIRED_AT_YEAR_END, minutes: -end.expired, day: last })
@@ -127,8 +129,9 @@ export async function settle(
   const applies = new Map(policies.map((policy) => [policy.id, policy]))
   const byYear = new Map(balances.map((one) => [yearKey(one, 0), one]))
   for (const balance of balances.toSorted((left, right) => left.year - right.year)) {
-    const person = people.get(balance.employee_id)
-    if (!person) continue
+    const found = people.get(balance.employee_id)
+    if (!found) continue
+    const person = underPolicy(found, applies.get(balance.holiday_policy_id))
     if (balance.closed_at === null && isFor(balance, person, applies)) wantEntitlement(ledger, balance, person, today)
     wantExpiry(ledger, balance, held(balance).before, today)
     if (balance.year < year && !isUnkept(balance)) wantYearEnd(ledger, balance, byYear.get(yearKey(balance, 1)), person)

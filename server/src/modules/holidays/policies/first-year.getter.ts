@@ -16,6 +16,7 @@ type Policy = Pick<HolidayPolicy, 'applicable_contract_types' | 'name'> & Pick<B
 /** Somebody who is about to be added, with an ordinary week of so many hours. */
 const newcomer = (startDate: string, contractType: string, weeklyHours: number): PersonFacts => ({
   employeeId: '',
+  earlier: [],
   startDate,
   endDate: null,
   contractType,

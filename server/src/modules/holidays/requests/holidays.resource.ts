@@ -33,7 +33,7 @@ export const holidayRequests = defineResource({
     ends_at_noon: { kind: 'boolean' },
     days_off: { kind: 'decimal', readOnly: true, sort: true },
     notes: { search: true },
-    ...outcomeFields('holidayStatus'),
+    ...outcomeFields('holidays.status'),
     ...askedFields,
     document_path: { kind: 'file', file: { accept: 'document', nameColumn: 'file_name' }, export: false },
     file_name: { readOnly: true },

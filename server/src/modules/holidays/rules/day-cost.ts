@@ -1,6 +1,7 @@
 import { daysFromTo, weekdayOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { type CompanyDays, heldOn, openOn, type PersonFacts, weeklyMinutes, workingDays } from './facts.ts'
 import { type Fraction, fraction, wholeMinutes } from './fraction.ts'
+import { hasLeftOn } from './spells.ts'
 
 /** From a day to a day, both included; at noon where it begins in the afternoon or ends with the morning. */
 export interface Span {
@@ -47,11 +48,11 @@ export const inMinutes = (days: number, length: Fraction): number =>
 export type Lengths = (day: string) => Fraction
 
 /**
- * Minutes planned on a day: none after the last one of employment. With include_holiday_weekends a day without plan counts
+ * Minutes planned on a day: none after the last one of a spell of employment until the next. With include_holiday_weekends a day without plan counts
  * as an ordinary one. With lengths, as minutes of a day of that length.
  */
 function plannedOn(person: PersonFacts, company: CompanyDays, day: string, lengths?: Lengths): number {
-  if (person.endDate !== null && day > person.endDate) return 0
+  if (hasLeftOn(person, day)) return 0
   const own = heldOn(person.patterns, day)!.minutes[weekdayOf(day)]!
   const planned = own === 0 && company.includeWeekends ? wholeMinutes(dayLength(person, day)) : own
   return lengths ? inOtherDays(planned, dayLength(person, day), lengths(day)) : planned

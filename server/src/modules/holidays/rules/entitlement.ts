@@ -1,5 +1,4 @@
 import {
-  addYears,
   dayNumber,
   dayOfNumber,
   daysInYear,
@@ -17,8 +16,14 @@ import { isUnlimited } from '#contracts/holidays/policies.ts'
 import { inMinutes } from './day-cost.ts'
 import { heldOn, type PersonFacts, workingDays } from './facts.ts'
 import { type Fraction, fraction, inUnits, nothing, plus, wholeMinutes } from './fraction.ts'
+import { employedDays, givingDays, reachedOn } from './spells.ts'
 
 export type GivenKind = 'grant' | 'accrual' | 'milestone'
+
+interface Days {
+  from: string
+  to: string
+}
 
 /** What the ledger must hold for one kind and period of a year. */
 export interface Expected {
@@ -33,25 +38,24 @@ export interface Expected {
 
 /** Days a year on a day: those of the highest milestone reached by then, or the policy's own. */
 export function daysPerYearOn(rule: HolidayRule, person: PersonFacts, day: string): number {
-  const reached = milestonesOf(rule).filter(({ years_in_company: years }) => addYears(person.startDate, years) <= day)
+  const reached = milestonesOf(rule).filter(({ years_in_company: years }) => reachedOn(person, years) <= day)
   return reached.at(-1)?.days_per_year ?? rule.days_per_year
 }
 
 const milestonesOf = (rule: HolidayRule) =>
   rule.milestones.toSorted((left, right) => left.years_in_company - right.years_in_company)
 
-/** The days of a year on which a person is employed; null when there are none. */
+/** The first and the last day of a year on which a person is employed; null when there are none. */
 export function employedIn(person: PersonFacts, year: number): { from: string; to: string } | null {
-  const from = laterOf(person.startDate, firstOfYear(year))
-  const to = person.endDate === null ? lastOfYear(year) : earlierOf(person.endDate, lastOfYear(year))
-  return from > to ? null : { from, to }
+  const spans = employedDays(person, { from: firstOfYear(year), to: lastOfYear(year) })
+  return spans.length === 0 ? null : { from: spans[0]!.from, to: spans.at(-1)!.to }
 }
 
 /** Spans of a year in which neither the pattern nor the days a year change. */
 function stretches(rule: HolidayRule, person: PersonFacts, from: string, to: string): { from: string; to: string }[] {
   const turns = [
     ...person.patterns.map((pattern) => pattern.from),
-    ...rule.milestones.map(({ years_in_company: years }) => addYears(person.startDate, years)),
+    ...rule.milestones.map(({ years_in_company: years }) => reachedOn(person, years)),
   ]
   const starts = [...new Set([from, ...turns.filter((turn) => turn > from && turn <= to)])].sort()
   return starts.map((start, index) => {
@@ -108,47 +112,53 @@ interface Asked {
   length: Fraction
 }
 
-/** Given: the year's days at once, and from an anniversary on the share that its milestone adds. */
-function given({ rule, person, year, asOf, length }: Asked): Expected[] {
-  const employed = employedIn(person, year)
-  if (!employed) return []
-  const { from, to } = employed
+/** What the spells of a year so far have given: exact days, and minutes as they were rounded. */
+interface Before {
+  days: Fraction
+  minutes: number
+}
+
+interface Given extends Before {
+  list: Expected[]
+}
+
+/** Given: the days of a spell at once, and from an anniversary on the share that its milestone adds. */
+function given({ rule, person, year, asOf, length }: Asked, { from, to }: Days, before: Before, period: string): Given {
   const atFirst = daysPerYearOn(rule, person, from)
   let daysOn = (_day: string) => atFirst
-  let sum = rounded(rule, earned(rule, person, from, to, daysOn), length)
+  const exact = () => plus(before.days, earned(rule, person, from, to, daysOn))
+  let sum = rounded(rule, exact(), length)
   const weeks = weeksIn(person, from, to)
   const facts = { from, to, days_per_year: atFirst, year_days: daysInYear(year), ...weeks }
-  const list: Expected[] = [{ kind: 'grant', period_key: 'year', minutes: sum, day: from, facts }]
+  const list: Expected[] = [{ kind: 'grant', period_key: period, minutes: sum - before.minutes, day: from, facts }]
   for (const milestone of milestonesOf(rule)) {
-    const anniversary = addYears(person.startDate, milestone.years_in_company)
+    const anniversary = reachedOn(person, milestone.years_in_company)
     if (anniversary <= from || anniversary > to || anniversary > asOf) continue
-    const before = daysOn
-    daysOn = (day) => (day >= anniversary ? milestone.days_per_year : before(day))
-    const total = rounded(rule, earned(rule, person, from, to, daysOn), length)
+    const until = daysOn
+    daysOn = (day) => (day >= anniversary ? milestone.days_per_year : until(day))
+    const total = rounded(rule, exact(), length)
     list.push({
       kind: 'milestone',
       period_key: `milestone:${milestone.years_in_company}`,
       minutes: total - sum,
       day: anniversary,
-      facts: { from: anniversary, to, ...milestone, before: before(anniversary), year_days: daysInYear(year) },
+      facts: { from: anniversary, to, ...milestone, before: until(anniversary), year_days: daysInYear(year) },
     })
     sum = total
   }
-  return list
+  return { list, days: exact(), minutes: sum }
 }
 
-/** Accrued day by day: for each month what the year has earned until its end (or until `asOf`), less what came before. */
-function accrued({ rule, person, year, asOf, length }: Asked): Expected[] {
-  const employed = employedIn(person, year)
-  if (!employed || employed.from > asOf) return []
-  const { from } = employed
-  const until = earlierOf(employed.to, asOf)
+/** Accrued day by day: for each month what the spell has earned until its end (or until `asOf`), less what came before. */
+function accrued({ rule, person, year, asOf, length }: Asked, { from, to: last }: Days, before: Before): Given {
+  const until = earlierOf(last, asOf)
   const daysOn = (day: string) => daysPerYearOn(rule, person, day)
   const list: Expected[] = []
-  let sum = 0
+  let [days, sum] = [before.days, before.minutes]
   for (let month = monthOf(from); month <= monthOf(until); month += 1) {
     const to = earlierOf(until, lastOfMonth(year, month))
-    const total = rounded(rule, earned(rule, person, from, to, daysOn), length)
+    days = plus(before.days, earned(rule, person, from, to, daysOn))
+    const total = rounded(rule, days, length)
     list.push({
       kind: 'accrual',
       period_key: monthKey(year, month),
@@ -158,25 +168,53 @@ function accrued({ rule, person, year, asOf, length }: Asked): Expected[] {
     })
     sum = total
   }
-  return list
+  return { list, days, minutes: sum }
+}
+
+/** Two spells may meet in one month: what both earn in it is one line. */
+function joinMonths(list: readonly Expected[]): Expected[] {
+  const byPeriod = Map.groupBy(list, ({ period_key }) => period_key)
+  return [...byPeriod.values()].map((of) => ({
+    ...of.at(-1)!,
+    minutes: of.reduce((sum, { minutes }) => sum + minutes, 0),
+  }))
 }
 
 /**
  * What a person is given of a policy in a year, as the ledger must hold it on the day `asOf`, in minutes of days of that
- * length: a pure function of dates, so that asking twice, late or never changes nothing. A policy without limit gives
- * nothing to be counted.
+ * length: a pure function of dates, so that asking twice, late or never changes nothing. Each spell of the year gives by its
+ * own days, one that comes back only from its first; they are rounded together. A policy without limit gives nothing to be counted.
  */
 export function entitlement(asked: Asked): Expected[] {
-  const { rule, person, year, length } = asked
+  const { rule, person, year, asOf, length } = asked
   if (isUnlimited(rule)) return []
-  const brought = person.broughtAlong
-  if (brought && rule.is_paid_rest && brought.year === year && employedIn(person, year)) {
-    const day = laterOf(person.startDate, firstOfYear(year))
-    const minutes = inMinutes(brought.days, length)
-    return [{ kind: 'grant', period_key: 'year', minutes, day, facts: { brought_along: brought.days } }]
+  const [first, ...later] = givingDays(person, year)
+  if (!first) return []
+  const give = (spell: Days, before: Before, period: string): Given => {
+    const isAhead = spell.from > asOf && (rule.method === 'accrual' || spell !== first)
+    if (isAhead) return { ...before, list: [] }
+    return rule.method === 'given' ? given(asked, spell, before, period) : accrued(asked, spell, before)
   }
-  return (rule.method === 'given' ? given : accrued)(asked)
+  const brought = person.broughtAlong
+  const begin: Given =
+    brought && rule.is_paid_rest && brought.year === year
+      ? broughtAlong(brought.days, first.from, length)
+      : give(first, { days: nothing, minutes: 0 }, 'year')
+  let before: Before = begin
+  const lists = later.map((spell) => {
+    const found = give(spell, before, `year:${spell.from}`)
+    before = found
+    return found.list
+  })
+  return lists.length === 0 ? begin.list : joinMonths([...begin.list, ...lists.flat()])
 }
+
+/** Days that somebody brought along stand instead of what their first spell gives in that year. */
+const broughtAlong = (days: number, day: string, length: Fraction): Given => ({
+  list: [{ kind: 'grant', period_key: 'year', minutes: inMinutes(days, length), day, facts: { brought_along: days } }],
+  days: nothing,
+  minutes: 0,
+})
 
 /** The same in all, in minutes. */
 export const givenBy = (asked: Asked): number => entitlement(asked).reduce((sum, { minutes }) => sum + minutes, 0)

@@ -12,10 +12,22 @@ export interface KeptCalendar {
   calendarId: string | null
 }
 
+/** A time of employment, from its first day to its last; null while nobody knows one. */
+export interface Spell {
+  from: string
+  to: string | null
+  /** The one that held on its last day. */
+  contractType: string
+  /** Leave of the policy at hand is not for this contract (`underPolicy`). */
+  givesNothing?: boolean
+}
+
 /** What leave depends on, of one person. Patterns and calendars are in the order of their days; each holds until the next. */
 export interface PersonFacts {
   employeeId: string
-  /** First day of employment. */
+  /** Spells of employment before the last one, earliest first. */
+  earlier: readonly Spell[]
+  /** First day of employment: of the last spell, where there was one before. */
   startDate: string
   /** Last day of employment; null while nobody knows one. */
   endDate: string | null

@@ -2,9 +2,10 @@ import { earlierOf, firstOfYear, lastOfYear } from '#contracts/engine/values/civ
 import type { EntryKind } from '#contracts/holidays/balances.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { carriedUntil, type YearSums } from './carry-over.ts'
-import { employedIn, entitlement } from './entitlement.ts'
+import { entitlement } from './entitlement.ts'
 import type { PersonFacts } from './facts.ts'
 import type { Fraction } from './fraction.ts'
+import { goesOnInto } from './spells.ts'
 import { chained, type LinkedYear } from './year-chain.ts'
 
 /** What is known of a year beforehand. */
@@ -42,7 +43,7 @@ function chainOf(person: PersonFacts, years: readonly YearSeen[], carried: numbe
       before: leave.reduce((sum, { before }) => sum + before, 0),
       after: leave.reduce((sum, { after }) => sum + after, 0),
     }
-    return { year, rule, length, sums, later: 0, goesOn: employedIn(person, year + 1) !== null }
+    return { year, rule, length, sums, later: 0, goesOn: goesOnInto(person, year + 1) }
   })
   return { given, chain: chained(links, date) }
 }

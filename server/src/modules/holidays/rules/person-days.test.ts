@@ -38,16 +38,20 @@ describe('a person’s day', () => {
 
   it('holds the leave of that day alone, whole or half', () => {
     const day = '2026-11-30'
-    expect(on(day, [leave(day), leave('2026-12-02')])?.leave).toEqual([{ policyId: 'rest', minutes: 480, part: 1 }])
+    expect(on(day, [leave(day), leave('2026-12-02')])?.leave).toEqual([
+      { policyId: 'rest', minutes: 480, part: 1, days: 1 },
+    ])
     const halves = [leave(day, { afternoon: false }), leave(day, { morning: false, policyId: 'sick' })]
     expect(on(day, halves)?.leave).toEqual([
-      { policyId: 'rest', minutes: 240, part: 0.5 },
-      { policyId: 'sick', minutes: 240, part: 0.5 },
+      { policyId: 'rest', minutes: 240, part: 0.5, days: 0.5 },
+      { policyId: 'sick', minutes: 240, part: 0.5, days: 0.5 },
     ])
   })
 
   it('takes half a day of leave from half a national day, and none from a whole one', () => {
-    expect(on('2026-12-24', [leave('2026-12-24')])?.leave).toEqual([{ policyId: 'rest', minutes: 240, part: 0.5 }])
+    expect(on('2026-12-24', [leave('2026-12-24')])?.leave).toEqual([
+      { policyId: 'rest', minutes: 240, part: 0.5, days: 0.5 },
+    ])
     expect(on('2026-12-01', [leave('2026-12-01')])?.leave).toEqual([])
   })
 
@@ -58,7 +62,27 @@ describe('a person’s day', () => {
       planned: 0,
       open: 0,
       national: 0,
-      leave: [{ policyId: 'rest', minutes: 480, part: 1 }],
+      leave: [{ policyId: 'rest', minutes: 480, part: 1, days: 1 }],
     })
+  })
+
+  it('takes of the balance what a short or long day is of the week, though each is a day of leave', () => {
+    const uneven = person({ patterns: [{ from: '2020-03-02', minutes: [480, 240, 480, 480, 480, 0, 0] }] })
+    const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']
+    const taken = personDays(
+      uneven,
+      company(),
+      days.map((day) => leave(day)),
+      days,
+    )
+    expect(taken.flatMap((day) => day!.leave.map(({ part, days: ofBalance }) => [part, ofBalance]))).toEqual([
+      ...[
+        [1, 1.11],
+        [1, 0.56],
+        [1, 1.11],
+        [1, 1.11],
+        [1, 1.11],
+      ],
+    ])
   })
 })

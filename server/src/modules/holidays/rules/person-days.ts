@@ -1,5 +1,6 @@
-import { costOn } from './day-cost.ts'
+import { costOn, dayLength, inDays } from './day-cost.ts'
 import { type CompanyDays, heldOn, openOn, type PersonFacts } from './facts.ts'
+import { isEmployedOn } from './spells.ts'
 
 /** A day as an approved request holds it. */
 export interface HeldLeave {
@@ -20,8 +21,11 @@ export interface PersonDay {
   open: number
   /** How much of a planned day a national day takes. */
   national: 0 | Part
-  /** What leave costs of the day; a day without cost is not here. */
-  leave: readonly { policyId: string; minutes: number; part: Part }[]
+  /**
+   * What leave costs of the day; a day without cost is not here. `part`: of a working day, `days`: of the balance, which counts a short
+   * day of a week as less than one.
+   */
+  leave: readonly { policyId: string; minutes: number; part: Part; days: number }[]
 }
 
 const isNational = (person: PersonFacts, company: CompanyDays, day: string): boolean =>
@@ -33,7 +37,9 @@ const NO_NATIONAL_DAYS: CompanyDays = { open: new Map(), includeWeekends: false 
 function leaveOn(person: PersonFacts, company: CompanyDays, held: HeldLeave, national: 0 | Part): PersonDay['leave'] {
   const minutes = costOn(person, company, held)
   const part = held.morning && held.afternoon && national === 0 ? 1 : 0.5
-  return minutes === 0 ? NO_LEAVE : [{ policyId: held.policyId, minutes, part }]
+  return minutes === 0
+    ? NO_LEAVE
+    : [{ policyId: held.policyId, minutes, part, days: inDays(minutes, dayLength(person, held.day)) }]
 }
 
 /**
@@ -49,7 +55,7 @@ export function personDays(
   const planned: CompanyDays = { ...company, includeWeekends: false }
   const held = Map.groupBy(leave, ({ day }) => day)
   return days.map((day) => {
-    if (day < person.startDate || (person.endDate !== null && day > person.endDate)) return null
+    if (!isEmployedOn(person, day)) return null
     const whole = { day, morning: true, afternoon: true }
     const week = costOn(person, NO_NATIONAL_DAYS, whole)
     // Most days are no national days: of those the week's hours are all there is to know.

@@ -9,6 +9,7 @@ export const DAY = fraction(480n, 1n)
 
 export const person = (more: Partial<PersonFacts> = {}): PersonFacts => ({
   employeeId: 'ana',
+  earlier: [],
   startDate: '2020-03-02',
   endDate: null,
   contractType: 'employment_contract',

@@ -16,7 +16,7 @@ const common = dated('pattern_changed')
  */
 async function keepOrdinaryWeek({ tx, tenant }: WriteContext, employeeId: string, start: string): Promise<void> {
   const person = await tx.row<{ start_date: string; weekly_minutes_capacity: number }>(sql`
-    select start_date, weekly_minutes_capacity from people
+    select first_start_date as start_date, weekly_minutes_capacity from people
     where tenant_id = ${tenant.id} and id = ${employeeId} for no key update`)
   if (!person || person.start_date >= start) return
   const dated = await tx.row(sql`select id from employee_work_patterns

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import type { WaitingLine } from '#contracts/invoices/bank/bank.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
 import { type InvoiceCompany, invoiceCompany } from '../invoice-company.fixture.ts'
@@ -138,11 +139,11 @@ describe('a line of a bank', () => {
     expect((await acme.admin.get('/restify/client-credits', { query })).body.meta.by_currency[0].total_amount).toBe(0)
   })
 
-  it('is proposed by the client’s account; names no invoice of another company, currency or state', async () => {
+  it('is proposed by the client’s account; names no invoice of another company or state', async () => {
     const client = { company_name: 'Tramvai', prefered_currency: 'RON', bank_account: IBAN }
     const { id: client_id } = await acme.made('clients', client)
     const own = await over(500, { client_id })
-    const euro = await over(500, { client_id, currency: 'EUR' })
+    await over(500, { client_id, currency: 'EUR' })
     const draft = await acme.invoice({ client_id })
     const { id: foreign } = await other.issued()
     await read({ amount: '500.00', text: 'services', iban: IBAN })
@@ -151,7 +152,7 @@ describe('a line of a bank', () => {
       IBAN,
       { strength: 'sure', reasons: ['amount', 'iban'], invoices: [{ invoice_id: own.id }] },
     ])
-    for (const invoice_id of [euro.id, draft.id, foreign])
+    for (const invoice_id of [draft.id, foreign])
       expect(
         Object.keys((await act(line.id, 'take', { invoices: [{ invoice_id, amount: 500 }] })).body.errors),
       ).toEqual(['invoices.0.invoice_id'])
@@ -159,5 +160,55 @@ describe('a line of a bank', () => {
     expect(Object.keys(more.body.errors)).toEqual(['invoices'])
     expect([(await act(line.id, 'skip')).status, (await act(line.id, 'take', taken(line))).status]).toEqual([200, 422])
     expect(await lineOf('services')).toBeUndefined()
+  })
+
+  it('pays an invoice in another currency by the rate of its day, with the difference, and alone', async () => {
+    const day = app.today()
+    await acme.made('exchange-rates', { currency: 'EUR', to_currency: 'RON', rate: 4.97, from_date: addDays(day, -1) })
+    const dates = { issue_date: addDays(day, -1), due_date: day }
+    const { id, attributes } = await over(1000, { currency: 'EUR', ...dates })
+    expect(attributes.exchange_rate).toBe(4.97)
+    await acme.made('exchange-rates', { currency: 'EUR', to_currency: 'RON', rate: 5, from_date: day })
+    const own = await over(10)
+    // The client's bank took 4.98 for a euro.
+    await read({ amount: '4980.00', text: `fact ${attributes.invoice_number}` })
+    const line = await lineOf(`fact ${attributes.invoice_number}`)
+    const foreign = { currency: 'EUR', pays: 1000, base: 'EUR', to: 'RON', rate: 5, rate_date: day, source: 'company' }
+    expect(line.match).toMatchObject({
+      ...{ strength: 'likely', reasons: ['number', 'rate'], rest: 0 },
+      invoices: [
+        {
+          ...{ invoice_id: id, balance: 1000, amount: 4980 },
+          foreign: { ...foreign, difference: 10, difference_currency: 'RON' },
+        },
+      ],
+    })
+    const errors = async (body: object) => Object.keys((await act(line.id, 'take', body)).body.errors)
+    const both = [...taken(line).invoices, { invoice_id: own.id, amount: 1 }]
+    expect(await errors({ invoices: both })).toEqual(['invoices.0.invoice_id'])
+    expect(await errors({ ...taken(line), pays: 1001 })).toEqual(['pays'])
+    expect(await errors({ ...taken(line), exchange_rate: 4 })).toEqual(['invoices.0.amount'])
+    expect(await amounts(id)).toEqual(['issued', 0, 1000])
+    expect((await act(line.id, 'take', { ...taken(line), pays: 1000 })).status).toBe(200)
+    expect(await amounts(id)).toEqual(['paid', 1000, 0])
+    expect((await acme.show(id)).relationships!.payments!.map((one) => one.attributes)).toMatchObject([
+      { amount: 1000, received_amount: 4980, received_currency: 'RON', exchange_rate: 5, difference: 10 },
+    ])
+    expect((await act(line.id, 'undo')).status).toBe(200)
+    expect(await amounts(id)).toEqual(['issued', 0, 1000])
+    // Without an amount it is what the line is worth.
+    expect((await act(line.id, 'take', taken(line))).status).toBe(200)
+    expect(await amounts(id)).toEqual(['issued', 996, 4])
+  })
+
+  it('of a day without a rate asks for one', async () => {
+    const { id } = await over(1000, { currency: 'CHF', exchange_rate: 5.3 })
+    await read({ amount: '5300.00', text: 'no rate' })
+    const { id: line, match } = await lineOf('no rate')
+    expect(match).toBeNull()
+    const invoices = [{ invoice_id: id, amount: 5300 }]
+    expect(Object.keys((await act(line, 'take', { invoices })).body.errors)).toEqual(['exchange_rate'])
+    expect((await act(line, 'take', { invoices, exchange_rate: 5.3 })).status).toBe(200)
+    expect(await amounts(id)).toEqual(['paid', 1000, 0])
   })
 })

@@ -1,14 +1,15 @@
 import type * as z from 'zod'
-import { toMinor } from '#contracts/engine/values/money.ts'
+import { fromMinor, toMinor } from '#contracts/engine/values/money.ts'
 import { TakeBankLine } from '#contracts/invoices/bank/bank.ts'
 import { type ActionDefinition, type Row, type WriteContext, writeColumns } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import type { InvoiceRow } from '../invoices/open.ts'
-import { takeBack } from '../payments/actions.ts'
-import { addPayment, leftOf } from '../payments/add-payment.ts'
+import { askBeyond, takeBack } from '../payments/actions.ts'
+import { addPayment, leftOf, type Payment } from '../payments/add-payment.ts'
 import { moneyWords } from '../payments/credit-ledger.ts'
+import { foreignPayment } from '../payments/foreign.ts'
 
 type Taken = z.infer<typeof TakeBankLine>
 
@@ -47,13 +48,10 @@ function partsOf(write: WriteContext, line: LineRow, sent: Taken, rows: Readonly
   const seen = new Set<string>()
   const parts = sent.invoices.flatMap(({ invoice_id, amount }, at): Part[] => {
     const row = rows.get(invoice_id)
-    const isOpen =
-      row && row.kind === 'invoice' && row.status !== 'draft' && !row.voided_at && row.currency === line.currency
-    if (!isOpen || seen.has(invoice_id)) {
-      problems.push([
-        `invoices.${at}.invoice_id`,
-        row && row.currency !== line.currency ? 'rule.otherCurrency' : 'rule.exists',
-      ])
+    const isOpen = row && row.kind === 'invoice' && row.status !== 'draft' && !row.voided_at
+    const isAlone = row?.currency === line.currency || sent.invoices.length === 1
+    if (!isOpen || !isAlone || seen.has(invoice_id)) {
+      problems.push([`invoices.${at}.invoice_id`, isOpen && !isAlone ? 'rule.otherCurrency' : 'rule.exists'])
       return []
     }
     seen.add(invoice_id)
@@ -65,7 +63,7 @@ function partsOf(write: WriteContext, line: LineRow, sent: Taken, rows: Readonly
   if (sum > line.amount) assertValid([['invoices', 'rule.moreThanCame', { amount: words(line.amount) }]])
   const last = parts.length - 1
   const whole = parts.map(({ row, amount }, at) => ({ row, amount: at === last ? amount + line.amount - sum : amount }))
-  if (sent.keep_rest_as_credit !== true)
+  if (sent.keep_rest_as_credit !== true && !isForeign(whole, line))
     assertValid(
       whole.flatMap(({ row, amount }, at): FieldProblem[] => {
         const left = Math.max(0, leftOf(row))
@@ -74,6 +72,22 @@ function partsOf(write: WriteContext, line: LineRow, sent: Taken, rows: Readonly
       }),
     )
   return whole
+}
+
+const isForeign = ([first]: readonly Part[], { currency }: LineRow): boolean => first!.row.currency !== currency
+
+/** What a line pays of an invoice in another currency: all of the line, by the rate of its day unless another is said. */
+async function foreignPartOf(
+  write: WriteContext,
+  line: LineRow,
+  row: InvoiceRow,
+  { pays, exchange_rate, keep_rest_as_credit }: Taken,
+): Promise<Pick<Payment, 'amount' | 'foreign'>> {
+  const received_amount = fromMinor(line.amount, line.currency)
+  const sent = { amount: pays, received_amount, received_currency: line.currency, exchange_rate }
+  const part = await foreignPayment(write, row, sent, line.date)
+  askBeyond(write, row, part.amount, keep_rest_as_credit === true, pays ? 'pays' : 'invoices.0.amount')
+  return part
 }
 
 /** Takes a line over as the payment of these invoices: whole, of its day, with its reference. */
@@ -89,9 +103,10 @@ export const takeLine: ActionDefinition = {
       sent.invoices.map(({ invoice_id }) => invoice_id),
     )
     const parts = partsOf(write, line, sent, rows)
-    for (const part of parts) {
-      const payment = { amount: part.amount, date: line.date, method: 'bank_transfer', reference: line.reference }
-      await addPayment(write, part.row, { ...payment, bankLineId: line.id }, 'record-payment')
+    const how = { date: line.date, method: 'bank_transfer', reference: line.reference, bankLineId: line.id }
+    for (const { row: invoice, amount } of parts) {
+      const what = isForeign(parts, line) ? await foreignPartOf(write, line, invoice, sent) : { amount }
+      await addPayment(write, invoice, { ...what, ...how }, 'record-payment')
     }
     await decide(write, line, 'taken', 'take')
     return undefined

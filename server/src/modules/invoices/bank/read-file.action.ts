@@ -1,24 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type * as z from 'zod'
-import { BANK_FILE_MEGABYTES, type BankColumns, BankFileRead, ReadBankFile } from '#contracts/invoices/bank/bank.ts'
+import { BANK_FILE_MEGABYTES, BankFileRead, ReadBankFile } from '#contracts/invoices/bank/bank.ts'
 import { type ActionDefinition, answersData, type Preparation } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
-import { type ReadStatement, UnreadableStatement } from './read/bank-line.ts'
-import { looksLikeXml, readCamt } from './read/camt.ts'
-import { readCsv, type UnknownTable } from './read/csv.ts'
+import { UnreadableStatement } from './read/bank-line.ts'
+import { type FileRead, readBankStatement } from './read/read-file.ts'
 import { storeStatement } from './store-statement.ts'
 
 type Sent = z.infer<typeof ReadBankFile>
 
 interface ReadFile {
   fileName: string
-  read: ReadStatement | UnknownTable
+  read: FileRead
 }
 
-/** Reads a bank's file, outside of every transaction: what cannot be read is said at `file`. */
+/** Reads a bank's file, outside of every transaction and in a thread of its own: what cannot be read is said at `file`. */
 async function readUpload({ uploads, services, tenant }: Preparation, { columns, currency }: Sent): Promise<ReadFile> {
   const upload = uploads.find(({ field }) => field === 'file')
   if (!upload) assertValid([['file', 'required']])
@@ -28,17 +27,13 @@ async function readUpload({ uploads, services, tenant }: Preparation, { columns,
     assertValid([['file', 'rule.fileTooLarge', { megabytes: BANK_FILE_MEGABYTES }]])
   const usual = currency ?? (await services.database.tenant(tenant.id, (tx) => readDefaultCurrency(tx, tenant.id)))
   try {
-    return { fileName, read: read(bytes, columns ?? null, usual) }
+    const work = { bytes, columns: columns ?? null, currency: usual }
+    return { fileName, read: await readBankStatement(work, tenant.id) }
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error
     assertValid([['file', error.rule]])
     throw error
   }
-}
-
-function read(bytes: Buffer, columns: BankColumns | null, currency: string): ReadFile['read'] {
-  const text = bytes.toString('utf8', 0, 400)
-  return looksLikeXml(text) ? readCamt(bytes.toString('utf8')) : readCsv(bytes, { columns, currency })
 }
 
 /** A bank's file: what came in by it waits to be taken over. A csv that nobody knows answers its columns, to be chosen. */

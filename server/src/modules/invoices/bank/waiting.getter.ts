@@ -1,9 +1,13 @@
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { type BankMatch, MOST_WAITING, WaitingLines } from '#contracts/invoices/bank/bank.ts'
 import { answersData, type GetterDefinition } from '#engine/index.ts'
+import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { decryptField, type TenantKey } from '#platform/secrets/index.ts'
+import { taxCurrency } from '../issue/tax-currency.ts'
+import { differenceOf } from '../payments/foreign.ts'
+import { type DayRates, dayRates } from './match/day-rates.ts'
 import { type OpenInvoice, type Proposal, proposalFor } from './match/propose.ts'
 
 interface LineRow {
@@ -21,12 +25,13 @@ const readLines = (tx: Tx, tenantId: string) =>
   tx.rows<LineRow>(sql`select id, date, amount, currency, payer, payer_iban, text, reference from bank_lines
     where tenant_id = ${tenantId} and state = 'waiting' order by date, id limit ${MOST_WAITING}::int`)
 
-/** Open invoices in the currencies of the lines that wait. */
+/** Open invoices, those in other currencies too. */
 const readOpen = (tx: Tx, tenantId: string) =>
-  tx.rows<OpenInvoice>(sql`select i.id, i.number, i.client_id, c.company_name as client, i.currency, i.balance, i.due_date
+  tx.rows<OpenInvoice>(sql`select i.id, i.number, i.client_id, c.company_name as client, i.currency, i.balance, i.due_date,
+      i.exchange_rate::float8 as exchange_rate
     from invoices i join clients c on c.tenant_id = i.tenant_id and c.id = i.client_id
     where i.tenant_id = ${tenantId} and i.kind = 'invoice' and i.status in ('issued', 'sent') and i.voided_at is null
-      and i.balance > 0 and i.currency in (select l.currency from bank_lines l where l.tenant_id = ${tenantId} and l.state = 'waiting')
+      and i.balance > 0
     order by i.due_date, i.id limit 5000`)
 
 /** Accounts of clients that have open invoices, as they are stored: sealed. */
@@ -38,21 +43,42 @@ const readAccounts = (tx: Tx, tenantId: string) =>
 const opened = (tenantKey: TenantKey, table: string, column: string, rowId: string, value: Buffer): string =>
   decryptField({ tenantKey, table, column, rowId }, value).replace(/\s/g, '').toUpperCase()
 
-const matchOf = ({ strength, reasons, invoices, rest }: Proposal, currency: string): BankMatch => ({
+/** What is paid of an invoice in another currency, with the rate of the line's day and what is gained or lost by it. */
+function foreignOf(
+  { currency }: LineRow,
+  { invoice, amount, foreign }: Proposal['invoices'][number],
+  rates: DayRates,
+): BankMatch['invoices'][number]['foreign'] {
+  if (!foreign) return null
+  const { pays, exchange } = foreign
+  const difference = differenceOf(invoice, { amount: pays, received: amount, currency }, exchange)
+  const { date, source } = rates.sourceOf(exchange)
+  return {
+    currency: invoice.currency,
+    pays: fromMinor(pays, invoice.currency),
+    ...exchange,
+    ...{ rate_date: date, source },
+    difference: difference && fromMinor(difference.amount, difference.currency),
+    difference_currency: difference?.currency ?? null,
+  }
+}
+
+const matchOf = (line: LineRow, { strength, reasons, invoices, rest }: Proposal, rates: DayRates): BankMatch => ({
   strength,
   reasons,
-  rest: fromMinor(rest, currency),
-  invoices: invoices.map(({ invoice, amount }) => ({
-    invoice_id: invoice.id,
-    number: invoice.number,
-    client_id: invoice.client_id,
-    client: invoice.client,
-    balance: fromMinor(invoice.balance, currency),
-    amount: fromMinor(amount, currency),
+  rest: fromMinor(rest, line.currency),
+  invoices: invoices.map((part) => ({
+    invoice_id: part.invoice.id,
+    number: part.invoice.number,
+    client_id: part.invoice.client_id,
+    client: part.invoice.client,
+    balance: fromMinor(part.invoice.balance, part.invoice.currency),
+    amount: fromMinor(part.amount, line.currency),
+    foreign: foreignOf(line, part, rates),
   })),
 })
 
-/** The lines that wait, each with the invoices that are proposed for it and why. Four statements, however many lines. */
+/** The lines that wait, each with the invoices that are proposed for it and why. Six statements, however many lines. */
 export const waitingLines: GetterDefinition = {
   level: 'resource',
   may: 'manageInvoices',
@@ -69,17 +95,20 @@ export const waitingLines: GetterDefinition = {
           sql`select state, count(*)::int as count from bank_lines where tenant_id = ${tenant.id} group by 1`,
         ),
       ])
+      const own = taxCurrency(tenant.country, await readDefaultCurrency(tx, tenant.id))
+      const rates = await dayRates(tx, tenant.id, { lines: rows, open, own })
       const ibans = new Map(
         accounts.map(({ id, bank_account }) => [id, opened(key, 'clients', 'bank_account', id, bank_account)]),
       )
       const lines = rows.map(({ payer_iban, ...row }) => {
         const payerIban = payer_iban && opened(key, 'bank_lines', 'payer_iban', row.id, payer_iban)
-        const proposal = proposalFor({ ...row, payerIban }, open, { ibans })
+        const exchangeOf = (invoice: OpenInvoice) => rates.exchangeOf(row, invoice)
+        const proposal = proposalFor({ ...row, payerIban }, open, { ibans, exchangeOf })
         return {
           ...row,
           amount: fromMinor(row.amount, row.currency),
           payer_iban: payerIban,
-          match: proposal && matchOf(proposal, row.currency),
+          match: proposal && matchOf({ ...row, payer_iban }, proposal, rates),
         }
       })
       const countOf = (state: string) => states.find((one) => one.state === state)?.count ?? 0

@@ -7,6 +7,9 @@ export interface FiledInvoice {
   number_value: number
   version_id: string
   paper: Paper
+  /** What a credit note gives back. */
+  credited_number: string | null
+  credited_date: string | null
   state: 'accepted' | 'refused'
   filed_at: string
   decided_at: string
@@ -15,10 +18,11 @@ export interface FiledInvoice {
 /** Reads what the histories of invoices say was filed, for those who store many at once, as the demo company does. */
 export const readFiledInvoices = (tx: Tx, tenantId: string): Promise<FiledInvoice[]> =>
   tx.rows<FiledInvoice>(sql`select i.id, i.number_value, v.id as version_id, v.paper, e.kind as state, f.created_at as filed_at,
-      e.created_at as decided_at
+      e.created_at as decided_at, o.number as credited_number, o.issue_date::text as credited_date
     from invoices i join invoice_versions v on v.tenant_id = i.tenant_id and v.invoice_id = i.id
     join invoice_events f on f.tenant_id = i.tenant_id and f.invoice_id = i.id and f.kind = 'filed'
     join invoice_events e on e.tenant_id = i.tenant_id and e.invoice_id = i.id and e.kind in ('accepted', 'refused')
+    left join invoices o on o.tenant_id = i.tenant_id and o.id = i.credits_invoice_id
     where i.tenant_id = ${tenantId} order by i.number_value`)
 
 /** A try of the past, as its table holds it. */

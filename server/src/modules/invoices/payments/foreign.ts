@@ -10,14 +10,14 @@ import type { InvoiceRow } from '../invoices/open.ts'
 import { taxCurrency } from '../issue/tax-currency.ts'
 import type { Payment } from './add-payment.ts'
 
-type Sent = z.infer<typeof RecordPayment>
+type Sent = Pick<z.infer<typeof RecordPayment>, 'amount' | 'received_amount' | 'received_currency' | 'exchange_rate'>
 
 /**
  * What was gained or lost by the rate: against the rate that the invoice keeps of its day of issue, where the payment came in that
  * currency; else against the rate of the payment.
  */
-function differenceOf(
-  row: InvoiceRow,
+export function differenceOf(
+  row: Pick<InvoiceRow, 'currency' | 'exchange_rate'>,
   { amount, received, currency }: { amount: number; received: number; currency: string },
   exchange: Exchange,
 ) {

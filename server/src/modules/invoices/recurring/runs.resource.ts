@@ -12,7 +12,7 @@ export const invoicePlanRuns = defineResource({
   fields: {
     plan_id: { kind: 'id', match: 'id', references: 'invoice-plans', readOnly: true },
     day: { kind: 'date', sort: true, readOnly: true },
-    state: { options: planRunStates, labels: 'planRun', match: 'enum', readOnly: true },
+    state: { options: planRunStates, labels: 'invoice-plan-runs.state', match: 'enum', readOnly: true },
     invoice_id: { kind: 'id', match: 'id', references: 'invoices', readOnly: true },
     reason: { readOnly: true },
     created_at: { kind: 'instant', readOnly: true },

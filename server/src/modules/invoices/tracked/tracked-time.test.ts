@@ -171,6 +171,43 @@ describe('a draft of tracked time', () => {
     ])
   })
 
+  it('charges rounded hours where the company rounds, together with what goes on the invoice, and its lines say so', async () => {
+    const firm = await trackedCompany(app, 'rounding')
+    const round = (way: string, by: string) =>
+      firm.admin.post('/restify/settings/bulk/update', [
+        { key: 'time_rounding', value: '15' },
+        { key: 'time_rounding_way', value: way },
+        { key: 'time_rounding_by', value: by },
+      ])
+    const entries = [
+      await firm.logged(firm.lucy, '2026-03-20', 20),
+      await firm.logged(firm.lucy, '2026-03-20', 20, { description: 'Again' }),
+      await firm.logged(firm.mark, '2026-03-20', 50),
+    ]
+    const charged = async (body: object = {}) => {
+      const { id } = (await firm.draft({ group: 'employee', ...body })).body.data
+      const { lineItems } = (await firm.show(id)).relationships!
+      await firm.admin.delete(`/restify/invoices/${id}`)
+      return lineItems!.map(({ attributes: { quantity, unit_price, total, description } }) => [
+        ...[quantity, unit_price, total, String(description).includes('15 min')],
+      ])
+    }
+    await round('up', 'entry')
+    expect(await charged()).toEqual([
+      [1, 74, 74, true],
+      [1, 56, 56, true],
+    ])
+    await round('up', 'day')
+    expect(await charged()).toEqual([
+      [0.75, 74, 55.5, true],
+      [1, 56, 56, true],
+    ])
+    // Of the day's 40 minutes the first entry alone is charged: it is rounded by itself.
+    expect(await charged({ entries: entries.slice(0, 1) })).toEqual([[0.5, 74, 37, true]])
+    // The entries stay as they were logged.
+    expect((await firm.entry(entries[0]!)).attributes.worked_minutes).toBe(20)
+  })
+
   it('is of one currency', async () => {
     const firm = await trackedCompany(app, 'currencies')
     const lei = await firm.project('Locks', { [firm.lucy]: [['2025-01-01', 30_000, 'RON']] })

@@ -86,7 +86,7 @@ const atStake = ({ tx, tenantId }: Change, ids: readonly string[]) =>
       exists (select from checklist_tasks where tenant_id = ${tenantId} and employee_id = any(${[...ids]}::uuid[])
         and status = any(${[...openStatuses]}::text[])) as has_open`)
 
-async function followPeople(at: Change, { ids, what, isBack }: PeopleChanged): Promise<void> {
+async function followPeople(at: Change, { ids, what, isBack, rehired }: PeopleChanged): Promise<void> {
   const { created, has_open, has_left } = (await atStake(at, ids))!
   if (has_open) await moveDueDates(at, ids, 'onboarding')
   if (what === 'terms') return
@@ -96,14 +96,30 @@ async function followPeople(at: Change, { ids, what, isBack }: PeopleChanged): P
   }
   if (isBack) await endTime(at, ids, checklistEvents)
   else if (has_left) await endTime(at, ids, ['offboarding'])
+  if (rehired?.onboarding) await makeTasks(at, ids, { event: 'onboarding' })
   if (created.includes('offboarding')) await makeTasks(at, ids, { event: 'offboarding' })
 }
 
 /** Somebody may be added whose last day is known. */
-async function welcomePeople(at: Change, { ids }: PeopleAdded): Promise<void> {
-  await makeTasks(at, ids, { event: 'onboarding' })
-  await makeTasks(at, ids, { event: 'offboarding' })
+async function welcomePeople(at: Change, { ids, areMany }: PeopleAdded): Promise<void> {
+  const here = await stillHere(at, ids)
+  const fresh = areMany ? here.filter(({ start_date }) => start_date >= at.today) : here
+  await makeTasks(
+    at,
+    fresh.map(({ id }) => id),
+    { event: 'onboarding' },
+  )
+  await makeTasks(
+    at,
+    here.map(({ id }) => id),
+    { event: 'offboarding' },
+  )
 }
+
+/** Nothing is to be done for who comes from a sheet and has left already; and nobody of it is welcomed who has worked here for long. */
+const stillHere = ({ tx, tenantId }: Change, ids: readonly string[]) =>
+  tx.rows<{ id: string; start_date: string }>(sql`select id, start_date::text from people
+    where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) and status <> 'archived' order by id`)
 
 const anyTask = (tenantId: unknown) => sql`exists (select from checklist_template_tasks
   where tenant_id = ${tenantId} and auto_create_for_new_employees)`

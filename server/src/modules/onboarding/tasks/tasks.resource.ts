@@ -33,7 +33,7 @@ export const checklistTasks = defineResource({
     status: {
       match: 'enum',
       options: checklistStatuses,
-      labels: 'checklistStatus',
+      labels: 'checklist-tasks.status',
       synonyms: { complete: 'completed' },
     },
     due_date: { kind: 'date', sort: true, match: 'date', write: keepers },

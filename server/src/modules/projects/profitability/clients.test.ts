@@ -91,6 +91,34 @@ it('counts a project in another currency at the rates of its days, and says what
   })
 })
 
+it('rounds hours and what they are charged at where it is asked for and the company rounds, and cost never', async () => {
+  const client = await addClient()
+  await play1('half a day of leave')
+  const [project_id, task_id] = await addProject(stage, 'EUR')
+  const employee_id = company.people.employee.employeeId
+  const body = { employees: [employee_id], billed_rate: 60 }
+  await company.admin.post(`/restify/projects/${project_id}/attach/employees`, body)
+  const hours = [10, 25].map((worked_minutes) => ({ project_id, task_id, date: '2025-06-03', worked_minutes }))
+  await logHours(stage, employee_id, hours)
+  const round = async (value: string) => {
+    await company.admin.post('/restify/settings/bulk/update', [
+      { key: 'time_rounding', value },
+      { key: 'time_rounding_way', value: 'up' },
+      { key: 'time_rounding_by', value: 'entry' },
+    ])
+  }
+  const june = { start_date: '2025-06-03', end_date: '2025-06-03' }
+  const found = async (more: object = {}) => (await read(company.admin, [client], { ...june, ...more })).body.data[0]
+  const logged = await found({ rounded: 'true' })
+  expect(logged).toMatchObject({ total_worked_minutes: 35, total_billable_amount: 35 })
+  await round('30')
+  const rounded = await found({ rounded: 'true' })
+  expect(rounded).toMatchObject({ total_worked_minutes: 60, total_billable_amount: 60 })
+  expect(rounded.total_actual_cost).toBe(logged.total_actual_cost)
+  expect(await found()).toEqual(logged)
+  await round('none')
+})
+
 it('hides cost where it would show pay, and answers of no other company', async () => {
   const client = await addClient()
   await play1('half a day of leave')

@@ -4,7 +4,7 @@ import { Flag, IdList } from '#contracts/engine/values/primitives.ts'
 import { ClientProfitability, OfPeople, Span } from '#contracts/projects/profitability.ts'
 import { answersData, type GetterDefinition, listOf, parseBody } from '#engine/index.ts'
 import { demandReports } from '#modules/billing/index.ts'
-import { readRounding } from '#modules/time/index.ts'
+import { type Narrowed, readRounding } from '#modules/time/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
@@ -136,18 +136,23 @@ export interface ReportedClient {
   figures: ClientProfitability
 }
 
-/** What a report has of clients, most hours first: those with something in the span. For who writes invoices; rounded as in reports. */
+/**
+ * What a report has of clients, most hours first: those with something in the span. `narrowed`: by whose hours, where it is not
+ * everybody's. For who writes invoices; rounded as in reports.
+ */
 export function readClientReport(
   { services, tenant, actor }: Pick<Context, 'services' | 'tenant' | 'actor'>,
   { from, to }: { from: string; to: string },
+  narrowed: Narrowed,
 ): Promise<ReportedClient[]> {
   const today = dayIn(services.clock.now(), tenant.time_zone)
+  const people = peopleAsked(tenant.id, narrowed)
   return services.database.tenant(tenant.id, async (tx) => {
     const clients = await tx.rows<{ id: string; name: string }>(sql`select id, company_name as name from clients
       where tenant_id = ${tenant.id} order by fold(company_name), id limit ${MOST_CLIENTS}`)
     if (clients.length === 0) return []
     const ids = clients.map(({ id }) => id)
-    const found = await readClientFigures(tx, tenant.id, { ids, from, to, today, rounded: true }, actor)
+    const found = await readClientFigures(tx, tenant.id, { ids, from, to, today, people, rounded: true }, actor)
     const figures = new Map(found.map((one) => [one.id, one]))
     return clients
       .map(({ id, name }) => ({ name, figures: figures.get(id)! }))

@@ -1,13 +1,22 @@
 import * as z from 'zod'
-import { Id, isId } from '#contracts/engine/values/primitives.ts'
-import { answersBody, defineRoute, listOf, pageOf, paging } from '#engine/index.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
+import { Flag, Id, IdList, isId } from '#contracts/engine/values/primitives.ts'
+import { logsAnywhere } from '#contracts/time/permissions.ts'
+import { answersBody, defineRoute, listOf, pageOf, paging, parseBody } from '#engine/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
+import { readWork } from './read-work.ts'
 
 const PATH = 'projects/employee-projects'
 
-const Query = z.object({
+/** What narrows the answer. */
+const Narrowed = z.object({
+  /** Every live project of the company: for those who log time on any. */
+  all: Flag.optional(),
+  /** Each word is somewhere in the names of client, project or task: left are the tasks that it finds. */
+  search: z.string().max(200).optional(),
+})
+const Query = Narrowed.extend({
+  task_id: IdList.optional(),
   employee_id: Id.optional(),
   page: z.coerce.number().optional(),
   perPage: z.coerce.number().optional(),
@@ -35,25 +44,7 @@ const readers = ['manageProjects', 'manageEmployees', 'manageTimesheets'] as con
 
 const shared = (name: string): z.ZodType => z.unknown().meta({ $ref: `#/components/schemas/${name}` })
 
-interface Row {
-  id: string
-  name: string
-  client_id: string
-  client_name: string
-  tasks: { id: string; name: string }[]
-}
-
-const readProjects = (tx: Tx, tenantId: string, employeeId: string) =>
-  tx.rows<Row>(sql`select p.id, p.name, p.client_id, c.company_name as client_name,
-      coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id) from tasks k
-        where k.tenant_id = p.tenant_id and k.project_id = p.id and k.archived_at is null), '[]') as tasks
-    from project_members m
-    join projects p on p.tenant_id = m.tenant_id and p.id = m.project_id and p.archived_at is null
-    join clients c on c.tenant_id = p.tenant_id and c.id = p.client_id
-    where m.tenant_id = ${tenantId} and m.employee_id = ${employeeId} and m.archived_at is null
-    order by p.name, p.id`)
-
-/** PRJ-03: live projects of a person, with their live tasks: what time can be logged on. Without a person, one's own. */
+/** PRJ-03: live projects of a person, with their live tasks: what time can be logged on. Without a person, one's own; with `all` every one. */
 export const employeeProjectsRoute = defineRoute({
   method: 'GET',
   path: `/restify/${PATH}`,
@@ -66,16 +57,18 @@ export const employeeProjectsRoute = defineRoute({
   async run(context) {
     const { query, actor, services, tenant } = context
     const { page, perPage } = pageOf(query)
+    const { all = false, search = '' } = parseBody(Narrowed, query) as z.infer<typeof Narrowed>
+    const taskIds = query.task_id === undefined ? undefined : listOf(query, 'task_id').filter(isId)
+    if (all && !logsAnywhere(actor.can)) throw forbidden()
     const employeeId = listOf(query, 'employee_id')[0] ?? actor.employeeId
     const isOwn = employeeId === actor.employeeId
     if (!isOwn && !readers.some((permission) => actor.can(permission))) throw forbidden()
     // What is no id is nobody, never oneself.
-    const found = isId(employeeId)
-      ? await services.database.tenant(tenant.id, (tx) => readProjects(tx, tenant.id, employeeId))
-      : []
-    // All of one person's are read: they are few, and a page past the end says how many there are.
-    const rows = found.slice((page - 1) * perPage, page * perPage)
-    const { meta, links } = paging(context, { key: PATH }, page, perPage, rows.length, found.length)
+    const member = isId(employeeId) ? employeeId : null
+    const { rows, total } = await services.database.tenant(tenant.id, (tx) =>
+      readWork(tx, { tenantId: tenant.id, member: all ? 'anybody' : member, search, taskIds, page, perPage }),
+    )
+    const { meta, links } = paging(context, { key: PATH }, page, perPage, rows.length, total)
     const data = rows.map(({ id, tasks, ...attributes }) => ({
       id,
       type: 'projects' as const,

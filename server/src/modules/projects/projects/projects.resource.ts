@@ -6,12 +6,14 @@ import type { Actor } from '#platform/session/index.ts'
 import { budgetUse } from '../alerts/budget-use.getter.ts'
 import { archivedFilter, archiving } from '../archive.ts'
 import { detachEmployee, restoreEmployees, setBilledRate } from '../members/actions.ts'
+import { memberTerms, removeTerms } from '../members/dated-terms.ts'
 import { teamCapacity } from '../members/team-capacity.ts'
 import { profitabilityParts, projectProfitability } from '../profitability/getters.ts'
 import { notOnProjects } from '../profitability/not-on-projects.ts'
 import { profitabilitySums } from '../profitability/sums.getter.ts'
 import { memberOf } from '../rights.ts'
 import { orderTasks } from '../tasks/order-tasks.ts'
+import { projectHours } from '../tasks/project-hours.getter.ts'
 import { projectCalendar } from './calendar.getter.ts'
 import { hasTime, projectBehaviour } from './projects.ts'
 
@@ -37,7 +39,7 @@ export const projects = defineResource({
     logo_path: { kind: 'file', file: { accept: 'image' } },
     budget: { kind: 'money', currency: 'currency', read: money, write: money },
     // What the budget is for, and counted in: another would be another budget.
-    budget_type: { options: budgetTypes, labels: 'budgetType', read: keepers, write: money },
+    budget_type: { options: budgetTypes, labels: 'projects.budget_type', read: keepers, write: money },
     currency: { read: keepers, write: money },
     description: { kind: 'html', read: keepers },
     archived: { kind: 'boolean', sql: sql`(t.archived_at is not null)` },
@@ -94,6 +96,7 @@ export const projects = defineResource({
       notArchived: 'state.project.notArchived',
     }),
     'set-billed-rate': setBilledRate,
+    'remove-terms': removeTerms,
     'detach-employee': detachEmployee,
     'restore-employees': restoreEmployees,
     'order-tasks': orderTasks,
@@ -106,6 +109,8 @@ export const projects = defineResource({
     'budget-use': budgetUse,
     calendar: projectCalendar,
     'team-capacity': teamCapacity,
+    hours: projectHours,
+    'member-terms': memberTerms,
     history: historyGetter({ resource: 'projects', may: 'manageProjects' }),
   },
 })

@@ -17,6 +17,7 @@ export const tasks = defineResource({
     project_id: { kind: 'id', match: 'id', references: 'projects' },
     name: { search: true, sort: true },
     description: {},
+    planned_hours: { kind: 'hours', column: 'planned_minutes', sort: true },
     position: { kind: 'integer', sort: true, readOnly: true },
     archived: { kind: 'boolean', sql: sql`(t.archived_at is not null)` },
   },

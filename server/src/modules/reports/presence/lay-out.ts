@@ -22,6 +22,7 @@ function rowOf(days: readonly (SeenDay | null)[], marks: Marks): Pick<PresencePe
     worked_minutes: 0,
     days_worked: 0,
     marks: marks.list.map(() => 0),
+    balance_days: marks.list.map(() => 0),
     days: 0,
   }
   const cells = days.map((day): PresenceCell => {
@@ -30,12 +31,17 @@ function rowOf(days: readonly (SeenDay | null)[], marks: Marks): Pick<PresencePe
     const worked = workedOn(day)
     const marked = [...parts.values()].reduce((sum, part) => sum + part, 0)
     for (const [mark, part] of parts) totals.marks[mark]! += part
+    for (const { policyId, days } of day.leave) {
+      if (policyId !== null) totals.balance_days[marks.ofPolicy.get(policyId)!]! += days
+    }
     totals.planned_minutes += day.open
     totals.worked_minutes += worked
     if (worked > 0) totals.days_worked += 1 - marked
     totals.days += worked > 0 ? 1 : marked
     return parts.size === 0 ? worked : [worked, ...parts.keys()]
   })
+  // Hundredths, which floating sums miss.
+  totals.balance_days = totals.balance_days.map((days) => Math.round(days * 100) / 100)
   return { cells, totals }
 }
 

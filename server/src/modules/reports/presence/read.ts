@@ -67,9 +67,9 @@ const readPolicies = (tx: Tx, tenantId: string, locale: Locale) =>
 
 /** Where `all time` begins on a day: with the person who came first, or with the years that are shown. */
 const readFirstDay = (tx: Tx, tenantId: string, today: string) =>
-  tx.row<{ day: string | null }>(sql`select greatest(min(start_date),
+  tx.row<{ day: string | null }>(sql`select greatest(min(first_start_date),
       (${today}::date - make_interval(years => ${MOST_PRESENCE_YEARS}::int))::date) as day
-    from people where tenant_id = ${tenantId} and start_date <= ${today}::date
+    from people where tenant_id = ${tenantId} and first_start_date <= ${today}::date
     having count(*) > 0`)
 
 /** Minutes of entries by person and day, as `id day`; null where the company's sheet does not show them. */

@@ -21,7 +21,14 @@ const sheet: Presence = {
   people: [
     {
       ...{ employee_id: 'ana', name: 'Ana', position: null, cells: [[0, 1], 0, null, [250, 0]] },
-      totals: { planned_minutes: 391, worked_minutes: 250, days_worked: 0.5, marks: [0.5, 1], days: 2 },
+      totals: {
+        planned_minutes: 391,
+        worked_minutes: 250,
+        days_worked: 0.5,
+        marks: [0.5, 1],
+        balance_days: [0.5, 0],
+        days: 2,
+      },
     },
   ],
 }
@@ -44,6 +51,20 @@ it('keeps weekends, national days, leave and days outside of employment apart, a
     ...[6.52, 4.17, 0.5, 0.5, 1, 2].map((figure) => [figure, 'total']),
   ])
   expect(rowsIn('ro')[6]![5]).toEqual(['4,17/Co', 'leave'])
+})
+
+it('shows beside the days of leave how many they are of the balance, where these are others', () => {
+  const [ana] = sheet.people
+  const short = { ...ana!, totals: { ...ana!.totals, marks: [1, 1], balance_days: [0.56, 0] } }
+  const { rows } = sheetOf({ ...sheet, people: [short, ana!] }, { company: 'Acme', locale: 'ro' })
+  expect(rows[4]!.slice(-4).map((cell) => (cell as readonly unknown[])[0])).toEqual([
+    'Co',
+    'NH',
+    'Co din sold',
+    'Total zile',
+  ])
+  expect(rows[6]!.slice(-4).map((cell) => (cell as readonly unknown[])[0])).toEqual([1, 1, 0.56, 2])
+  expect(rows[7]!.slice(-4).map((cell) => (cell as readonly unknown[])[0])).toEqual([0.5, 1, 0.5, 2])
 })
 
 it('shows time away as leave to those who may not know why', () => {

@@ -1,6 +1,6 @@
 import { daysFromTo, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
-import type { Presence, PresenceCell, PresencePerson } from '#contracts/reports/presence.ts'
+import { differingMarks, type Presence, type PresenceCell, type PresencePerson } from '#contracts/reports/presence.ts'
 import type { Look, StyledCell, StyledSheet } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { monthAndYear, shownDay, weekdayLetter } from './day-words.ts'
@@ -54,6 +54,7 @@ function personRow(
   sheet: Presence,
   weekends: readonly boolean[],
   locale: Locale,
+  inBalance: readonly number[],
 ): StyledCell[] {
   const { totals } = person
   const figures = [
@@ -61,6 +62,7 @@ function personRow(
     hours(totals.worked_minutes),
     totals.days_worked,
     ...totals.marks,
+    ...inBalance.map((place) => totals.balance_days[place]!),
     totals.days,
   ]
   return [
@@ -79,11 +81,16 @@ export function sheetOf(sheet: Presence, { company, locale }: SheetHead): Styled
   const national = new Set(sheet.national_days.map(({ date }) => date))
   const headLook = (day: string, index: number) =>
     national.has(day) ? 'headNational' : weekends[index] ? 'headWeekend' : 'head'
+  // Where a week has unequal days the balance counts other days than the sheet: both are shown.
+  const inBalance = [...new Set(sheet.people.flatMap(({ totals }) => differingMarks(totals, sheet.marks)))].toSorted(
+    (left, right) => left - right,
+  )
   const totals = [
     word('presence.planned'),
     word('presence.worked'),
     word('presence.daysWorked'),
     ...sheet.marks.map(({ symbol }) => symbol),
+    ...inBalance.map((place) => text('presence.inBalance', locale, { symbol: sheet.marks[place]!.symbol })),
     word('presence.days'),
   ]
   const head = (value: string | null): StyledCell => [value, 'head']
@@ -112,7 +119,7 @@ export function sheetOf(sheet: Presence, { company, locale }: SheetHead): Styled
         ...days.map((day, index): StyledCell => [weekdayLetter(day, locale), headLook(day, index)]),
         ...totals.map(() => head(null)),
       ],
-      ...sheet.people.map((person) => personRow(person, sheet, weekends, locale)),
+      ...sheet.people.map((person) => personRow(person, sheet, weekends, locale, inBalance)),
       [],
       ...legend,
       [[word('presence.weekend'), 'weekend']],

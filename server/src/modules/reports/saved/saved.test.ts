@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { log, standAt, type TimeCompany, timeCompany, work } from '#modules/time/time-company.fixture.ts'
 import { sql } from '#platform/database/index.ts'
@@ -88,6 +90,11 @@ async function at(instant: string): Promise<QueuedReport[]> {
   return (await reportMails()).slice(before)
 }
 
+const wordsOf = async (pdf: Uint8Array) => {
+  const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 })
+  return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ')
+}
+
 async function textOf(mail: QueuedReport): Promise<string> {
   const file = await app.services.files.read(mail.attachments![0]!.path)
   let text = ''
@@ -167,6 +174,56 @@ describe('a report that is sent', () => {
     expect(of('admin@acme.test', 'His')).toBeDefined()
   })
 
+  it('of clients is narrowed to a team, without what is invoiced to nobody in particular', async () => {
+    standAt(app, '2031-08-20T09:00:00Z')
+    const department = (await acme.admin.post('/restify/departments', { name: 'Delivery' })).body.data.id
+    const team = await acme.admin.post('/restify/directions', { name: 'Web', department_id: department })
+    const direction_id = team.body.data.id
+    await acme.admin.patch(`/restify/employees/${acme.people.manager.employeeId}`, { direction_id })
+    await log(acme.manager, work(acme, '2031-08-11', 75))
+    await log(acme.employee, work(acme, '2031-08-11', 600))
+    const page = '/reports/clients'
+    const all = await saved(acme.admin, { name: 'Clients', page, state: { interval_type: 'last_month' } })
+    const own = await saved(acme.admin, {
+      name: 'Clients of Web',
+      page,
+      state: { interval_type: 'last_month', direction_id },
+    })
+    await schedule(acme.admin, all)
+    await schedule(acme.admin, own)
+    const sent = await at('2031-09-01T06:30:00Z')
+    const of = (report: string) => textOf(sent.find(({ props }) => props.report === report)!)
+    expect(await of('Clients')).toMatch(/Invoiced.*\n.*Client of Portal acme,11.25,/)
+    const narrowed = await of('Clients of Web')
+    expect(narrowed).toMatch(/Client of Portal acme,1.25,/)
+    expect(narrowed).not.toMatch(/Invoiced|Paid/)
+  })
+
+  it('is drawn as a PDF: title, days, rounding, rows and their sum, in the reader’s language', async () => {
+    standAt(app, '2031-09-20T09:00:00Z')
+    const firm = await timeCompany(app, 'drawn')
+    await firm.admin.post('/restify/settings/bulk/update', [
+      { key: 'time_rounding', value: '30' },
+      { key: 'time_rounding_way', value: 'up' },
+      { key: 'time_rounding_by', value: 'entry' },
+    ])
+    await log(firm.employee, work(firm, '2031-09-10', 20))
+    await log(firm.manager, work(firm, '2031-09-11', 65))
+    const tasks = { page: '/reports/tasks', state: { interval_type: 'last_month' } }
+    const made = await schedule(firm.admin, await saved(firm.admin, { name: 'Ore pe sarcini', ...tasks }), {
+      format: 'pdf',
+    })
+    const sent = (await at('2031-10-01T06:30:00Z')).filter(({ to }) => to === 'admin@drawn.test')
+    expect(sent[0]!.attachments![0]!.name).toBe('Ore pe sarcini 2031-09-01 2031-09-30.pdf')
+    const file = await app.services.files.read(sent[0]!.attachments![0]!.path)
+    const words = await wordsOf(await buffer(file!.stream))
+    // 20 minutes are half an hour, 65 an hour and a half.
+    expect(words).toMatch(/Ore pe sarcini.*Interval 01\.09\.2031 – 30\.09\.2031.*Rounding .*30 min/)
+    expect(words).toMatch(/Development Portal drawn 2:00.*Total 2:00/)
+    expect(words).not.toContain('acme')
+    await firm.admin.delete(`/restify/report-schedules/${made.body.data.id}`)
+  })
+
   it('is sent once also where its job runs again, and not while the plan has ended', async () => {
     standAt(app, '2031-09-20T09:00:00Z')
     const id = await saved(acme.hr, { name: 'Once' })
@@ -176,13 +233,9 @@ describe('a report that is sent', () => {
     expect(once(await at('2031-10-20T06:30:00Z'))).toHaveLength(1)
     expect(once(await at('2031-10-25T06:30:00Z'))).toEqual([])
     expect(once(await at('2031-10-27T06:30:00Z'))).toHaveLength(1)
-    await app.superuser.global((tx) =>
-      tx.run(sql`update seats set status = 'canceled' where tenant_id = ${acme.tenantId}`),
-    )
+    await app.superuser.global((tx) => tx.run(sql`update tenants set restricted = true where id = ${acme.tenantId}`))
     expect(await at('2031-11-03T07:30:00Z')).toEqual([])
-    await app.superuser.global((tx) =>
-      tx.run(sql`update seats set status = 'active' where tenant_id = ${acme.tenantId}`),
-    )
+    await app.superuser.global((tx) => tx.run(sql`update tenants set restricted = false where id = ${acme.tenantId}`))
     expect(once(await at('2031-11-04T07:30:00Z'))).toEqual([])
     expect(once(await at('2031-11-10T07:30:00Z'))).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { fromMinor } from '#contracts/engine/values/money.ts'
 import { nameOf } from '#contracts/names.ts'
+import { peopleNarrowings } from '#contracts/time/narrowed.ts'
 import type { Registry } from '#engine/index.ts'
 import { readClientReport } from '#modules/projects/index.ts'
 import { readEntries, readReportSums, readRounding } from '#modules/time/index.ts'
@@ -95,20 +96,25 @@ const CLIENT_FIGURES = [
   ['total_actual_profitability', 'savedReport.profit'],
 ] as const
 
+/** What is invoiced to a client is nobody's in particular: a report of some people has no column of it. */
+const OF_CLIENT: ReadonlySet<string> = new Set(['total_invoiced_amount', 'total_paid_amount'])
+
 /** Hours and money of clients, each in its currency. */
-async function clientsTable(context: Context, { range }: AskedReport): Promise<ReportTable> {
+async function clientsTable(context: Context, { range, filter }: AskedReport): Promise<ReportTable> {
   const { locale } = context
-  const clients = await readClientReport(context, range)
+  const people = peopleNarrowings.flatMap((name) => (filter[name] ? [[name, [filter[name]]] as const] : []))
+  const shown = CLIENT_FIGURES.filter(([key]) => people.length === 0 || !OF_CLIENT.has(key))
+  const clients = await readClientReport(context, range, Object.fromEntries(people))
   return {
     headings: [
       nameOf('timesheets', ['client_id'], locale),
       text('timeReport.hours', locale),
       text('savedReport.currency', locale),
-      ...CLIENT_FIGURES.map(([, heading]) => text(heading, locale)),
+      ...shown.map(([, heading]) => text(heading, locale)),
     ],
     rows: clients.map(({ name, figures }) => [
       ...[name, hoursOf(figures.total_worked_minutes), figures.currency],
-      ...CLIENT_FIGURES.map(([key]): Cell => {
+      ...shown.map(([key]): Cell => {
         const amount = figures[key]
         return amount === null ? null : { amount, currency: figures.currency }
       }),

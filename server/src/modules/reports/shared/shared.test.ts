@@ -63,6 +63,33 @@ describe('a shared report', () => {
     )
   })
 
+  it('shows rounded hours where the company rounds, its days and its sum as the entries, and says so', async () => {
+    const firm = await timeCompany(app, 'rounded')
+    for (const minutes of [20, 5]) await log(firm.employee, work(firm, '2026-05-04', minutes))
+    const token = await tokenOf(firm.admin)
+    const seen = async () => (await open(token, {}, firm.visitor)).body.data
+    const minutesOf = ({ total_minutes, days }: Awaited<ReturnType<typeof seen>>) => [
+      total_minutes,
+      days[0].minutes,
+      days[0].entries.map(({ minutes }: { minutes: number }) => minutes),
+    ]
+    expect(await seen()).toMatchObject({ rounding: null, total_minutes: 25 })
+    for (const [by, wanted] of [
+      ['entry', [60, 60, [30, 30]]],
+      // Together they are 25 minutes: what the first rounds to is enough for both.
+      ['day', [30, 30, [30, 0]]],
+    ] as const) {
+      await firm.admin.post('/restify/settings/bulk/update', [
+        { key: 'time_rounding', value: '30' },
+        { key: 'time_rounding_way', value: 'up' },
+        { key: 'time_rounding_by', value: by },
+      ])
+      const page = await seen()
+      expect(page.rounding).toEqual({ minutes: 30, way: 'up', by })
+      expect(minutesOf(page)).toEqual(wanted)
+    }
+  })
+
   it('of somebody who keeps nobody’s time is their own', async () => {
     expect((await open(await tokenOf(acme.employee))).body.data).toMatchObject({ total_minutes: 90, entries: 2 })
     expect((await share(acme.employee, { employee_id: acme.people.manager.employeeId })).status).toBe(403)

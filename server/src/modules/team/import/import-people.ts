@@ -28,6 +28,8 @@ export const importPeople: ImportDefinition = {
   updatesBy: 'email',
   // Leave is a ledger: the days of somebody who is there are corrected in it.
   changedApart: [LEAVE_DAYS],
+  // A raise of somebody who is there is a dated salary of its own.
+  onlyNew: ['salary_from'],
   alsoCalled,
   // What people write besides: contracts by the words of labour law, and what the self-employed work through.
   alsoSaid: {
@@ -67,7 +69,11 @@ export const importPeople: ImportDefinition = {
   done: 'import.people',
   /** `invite`: sends every new person their invitation at once. */
   input: { invite: Flag.optional() },
-  preview: { seats: z.object({ needed: z.number(), available: z.number() }) },
+  preview: {
+    seats: z.object({ needed: z.number(), available: z.number() }),
+    left: z.number(),
+    salaries_from_today: z.number(),
+  },
   steps: peopleSteps,
   undo: undoPeople,
 }

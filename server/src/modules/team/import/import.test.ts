@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { cnp } from '../profile/employees.fixture.ts'
 import { everybody, imported, least, leastOf, preview, runImport, seats, sheetOf, undo } from './import.fixture.ts'
 
 let app: TestApp
@@ -254,6 +255,19 @@ describe('importing people', () => {
     await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2030-01-01' })
     const { errors } = await preview(acme.admin, sheetOf(least, leastOf('Gone', 'Away', 'gone@acme.test')))
     expect(errors['0.email'][0]).toContain('archived')
+  })
+
+  it('knows who has left by the personal number too, and proposes to rehire them', async () => {
+    const columns = [...least, 'personal_identification_number']
+    const row = (email: string) => sheetOf(columns, [...leastOf('Came', 'Back', email), cnp])
+    await imported(acme.admin, row('came@acme.test'))
+    const { id } = (await everybody(acme.admin)).get('came@acme.test')!
+    expect((await preview(acme.admin, row('other@acme.test'))).states).toEqual(['new'])
+    await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2030-01-01' })
+    const { errors, states } = await preview(acme.admin, row('other@acme.test'))
+    expect(states).toEqual(['wrong'])
+    expect(errors['0.personal_identification_number'][0]).toContain('This is the number of Came Back, who has left.')
+    expect((await preview(other.admin, row('other@acme.test'))).states).toEqual(['new'])
   })
 
   it('invites new people when asked to', async () => {

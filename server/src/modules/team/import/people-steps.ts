@@ -1,10 +1,11 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { ImportDirectory } from '#contracts/team/employees-import.ts'
 import type { CheckedRow, ImportDefinition, SheetRow } from '#engine/imports/index.ts'
-import type { Row, WriteContext } from '#engine/index.ts'
+import { bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { seatCounts } from '#modules/billing/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { text } from '#platform/texts/index.ts'
+import { ruleText, text } from '#platform/texts/index.ts'
+import { hasLeft } from '../profile/leaving/has-left.ts'
 import { addingMany } from '../profile/people-changed.ts'
 import { LEAVE_DAYS, leaveDaysOf } from './leave-days.ts'
 import { fromTheTop, markCircles } from './names/chains.ts'
@@ -14,6 +15,7 @@ import { readNames } from './names/named-in-cells.ts'
 import { makeUnknown, unknownNames } from './names/unknown-names.ts'
 import { datedRows } from './undo/dated-rows.ts'
 import { keepWeeks } from './undo/weeks.ts'
+import { nameWhoLeft } from './who-left.ts'
 
 const LONGEST_REASON = 255
 
@@ -35,6 +37,25 @@ function nameKinds(rows: readonly SheetRow[], locale: Locale): void {
       problems.email = text('import.cell.personTwice', locale, { value: cells.email ?? '' })
 }
 
+/** A salary of today is not dated back: of somebody who has worked here before, it holds from today on where the sheet says no day. */
+function datePay(rows: readonly SheetRow[], today: string): number {
+  const undated = rows.filter(
+    ({ existing, body }) =>
+      !existing && body.salary != null && !body.salary_from && String(body.start_date) < today && !hasLeft(body, today),
+  )
+  for (const { body } of undated) body.salary_from = today
+  return undated.length
+}
+
+/** Nobody is led by somebody who has left, as in the person's own page. */
+function markLeftManagers(rows: readonly SheetRow[], today: string, locale: Locale): void {
+  for (const row of rows) {
+    const manager = managerOf(row)
+    if (manager && 'row' in manager && !rows[manager.row]!.existing && hasLeft(rows[manager.row]!.body, today))
+      row.problems.manager_employee_id ??= ruleText('rule.successorLeaves', locale, '')
+  }
+}
+
 /** What an import of people does besides: names of the company, managers from the sheet, seats, salaries with their reason. */
 export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write, sheet, cells, isReal) => {
   const { tx, tenant, locale } = write
@@ -43,6 +64,8 @@ export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write,
   const made = await makeUnknown(write, names, unknown, (sheet.create ?? []) as ImportDirectory[], isReal)
   const file = sheet.file_name ?? ''
   const leaveDays = leaveDaysOf(write)
+  const { today } = bindingsOf(write)
+  let undatedPay = 0
   const reason = text('import.reason', locale, { file }).trim().slice(0, LONGEST_REASON)
   return {
     unknown,
@@ -51,10 +74,12 @@ export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write,
       for (const row of rows) {
         readNames(row, names, locale)
         if (!row.existing) row.body.invite_immediately = sheet.invite === true
-        else if (row.existing.status === 'archived') row.problems.email ??= text('import.cell.archived', locale)
       }
+      await nameWhoLeft(write, rows)
       findManagers(rows, names, locale)
       markCircles(rows, names, locale)
+      markLeftManagers(rows, today, locale)
+      undatedPay = datePay(rows, today)
       nameKinds(rows, locale)
       await leaveDays.read(rows)
     },
@@ -65,7 +90,13 @@ export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write,
     },
     async preview(rows) {
       const { available_seats } = await seatCounts(tx, tenant.id)
-      return { seats: { needed: rows.filter(({ existing }) => !existing).length, available: available_seats } }
+      const added = rows.filter(({ existing }) => !existing)
+      const left = added.filter(({ body }) => hasLeft(body, today)).length
+      return {
+        seats: { needed: added.length - left, available: available_seats },
+        left,
+        salaries_from_today: undatedPay,
+      }
     },
     order: (rows) => fromTheTop(rows, names),
     body(row, body, idOf) {

@@ -4,6 +4,7 @@ import { qb, sql, type Tx } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, sameText } from '#platform/secrets/index.ts'
+import { beginSpells } from '../employment/spells.ts'
 import { announceAdded } from '../profile/people-changed.ts'
 import { type Inviting, invite, lockInvited } from './invitation-mail.ts'
 
@@ -46,6 +47,7 @@ async function addPerson(tx: Tx, person: NewPerson): Promise<{ userId: string; e
       .insertInto('employees')
       .values({ ...shared, ...contract, id: employeeId, user_id: userId, status: person.status }),
   )
+  await beginSpells(tx, tenantId, [employeeId])
   return { userId, employeeId }
 }
 

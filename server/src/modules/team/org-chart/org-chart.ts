@@ -47,7 +47,9 @@ export const orgChart: GetterDefinition = {
     const day = parsed.data ?? null
     const place = day ? placeOn(day) : placeNow
     const here = day
-      ? sql`e.start_date <= ${day}::date and (e.termination_date is null or e.termination_date >= ${day}::date)`
+      ? sql`((e.start_date <= ${day}::date and (e.termination_date is null or e.termination_date >= ${day}::date))
+          or exists (select from earlier_spells s where s.tenant_id = e.tenant_id and s.employee_id = e.id
+            and ${day}::date between s.start_date and s.end_date))`
       : sql`e.status <> 'archived'`
     const people = await services.database.tenant(tenant.id, (tx) => readPeople(tx, tenant.id, place, here))
     const picture = (path: string | null) =>

@@ -22,10 +22,13 @@ export async function keepPlaces({ tx, tenant }: WriteContext, ids: readonly str
       and not exists (select from employee_places p where p.tenant_id = e.tenant_id and p.employee_id = e.id)`)
 }
 
-/** Dates the place that people have moved to: it holds from today on, and the last move of a day counts. */
-export async function datePlaces(write: WriteContext, ids: readonly string[]): Promise<void> {
+/** Dates the place that people have moved to: it holds from today on (or from a day), and the last move of a day counts. */
+export async function datePlaces(
+  write: WriteContext,
+  ids: readonly string[],
+  today = bindingsOf(write).today,
+): Promise<void> {
   const { tx, tenant } = write
-  const { today } = bindingsOf(write)
   await tx.run(sql`delete from employee_places
     where tenant_id = ${tenant.id} and employee_id = any(${[...ids]}::uuid[]) and start_date > ${today}::date`)
   await tx.run(sql`insert into employee_places (tenant_id, employee_id, start_date, manager_employee_id, direction_id, position_id)

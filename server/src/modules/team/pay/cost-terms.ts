@@ -13,8 +13,13 @@ interface StoredTerms {
   internal_cost_hourly_rate: string | null
 }
 
-/** Contract and internal cost hold from today on when they change; what held until then is written down with the first change. */
-export async function dateCostTerms(write: WriteContext, values: Row, before: Row): Promise<void> {
+/** Contract and internal cost hold from today on (or from a day) when they change; what held until then is written down with the first change. */
+export async function dateCostTerms(
+  write: WriteContext,
+  values: Row,
+  before: Row,
+  from = bindingsOf(write).today,
+): Promise<void> {
   if (!('contract_type' in values || 'internal_cost_hourly_rate' in values)) return
   const { tx, tenant } = write
   const of = sql`tenant_id = ${tenant.id} and id = ${before.id}`
@@ -36,7 +41,7 @@ export async function dateCostTerms(write: WriteContext, values: Row, before: Ro
     internal_cost_hourly_rate: terms.internal_cost_hourly_rate,
   })
   await insertRows(tx, 'employee_cost_terms', [row(ALWAYS, was)], 'on conflict do nothing')
-  await insertRows(tx, 'employee_cost_terms', [row(bindingsOf(write).today, now)], LAST_CHANGE)
+  await insertRows(tx, 'employee_cost_terms', [row(from, now)], LAST_CHANGE)
 }
 
 /** What a person is paid from a day on; amounts are minor units of the currency. */

@@ -20,7 +20,7 @@ export const employeeSalaries = defineResource({
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
     start_date: { kind: 'date', sort: true, readOnly: true },
     end_date: { kind: 'date', readOnly: true },
-    type: { options: salaryTypes, labels: 'salaryType' },
+    type: { options: salaryTypes, labels: 'employees.salary_type' },
     amount: { kind: 'money', currency: 'currency' },
     currency: {},
     reason: {},

@@ -1,3 +1,4 @@
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { toMinor } from '#contracts/engine/values/money.ts'
 import type { Row, WriteContext } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
@@ -101,11 +102,15 @@ export async function startSalary(
 }
 
 /** Ends the salary in force: from today on the person has none. */
-export async function endSalary(write: WriteContext, employeeId: string, today: string): Promise<void> {
+export const endSalary = (write: WriteContext, employeeId: string, today: string): Promise<void> =>
+  endSalaryOn(write, employeeId, addDays(today, -1))
+
+/** Ends what somebody earns with their last day: nothing holds until another salary begins. */
+export async function endSalaryOn(write: WriteContext, employeeId: string, lastDay: string): Promise<void> {
   const mine = ofEmployee(write, employeeId)
-  await write.tx.run(sql`delete from employee_salaries where ${mine} and start_date >= ${today}::date`)
-  await write.tx.run(sql`update employee_salaries set end_date = ${today}::date - 1
-    where ${mine} and (end_date is null or end_date >= ${today}::date)`)
+  await write.tx.run(sql`delete from employee_salaries where ${mine} and start_date > ${lastDay}::date`)
+  await write.tx.run(sql`update employee_salaries set end_date = ${lastDay}::date
+    where ${mine} and (end_date is null or end_date > ${lastDay}::date)`)
 }
 
 /** The first salary begins with the employment: it follows when the first day is corrected. A raise on that day stays where it is. */
@@ -113,5 +118,6 @@ export async function followFirstDay(write: WriteContext, employeeId: string, wa
   const mine = ofEmployee(write, employeeId)
   await write.tx.run(sql`update employee_salaries set start_date = ${now}::date
     where ${mine} and start_date = ${was}::date and (end_date is null or end_date >= ${now}::date)
-      and not exists (select from employee_salaries where ${mine} and start_date < ${was}::date)`)
+      and not exists (select from employee_salaries where ${mine} and start_date < ${was}::date
+        and (end_date is null or end_date >= ${was}::date - 1))`)
 }

@@ -23,6 +23,7 @@ import {
 import { defaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
+import { rehire } from '../employment/rehire.ts'
 import { importPeople } from '../import/index.ts'
 import { orgChart } from '../org-chart/org-chart.ts'
 import { mayUpdate, own, reports } from './access.ts'
@@ -51,7 +52,7 @@ const directory: Record<string, FieldDefinition> = {
     sort: true,
     options: employeeStatuses,
     unoffered: ['archived'],
-    labels: 'employeeStatus',
+    labels: 'employees.status',
     readOnly: true,
   },
   archived: { kind: 'boolean', sql: sql`(t.status = 'archived')` },
@@ -87,7 +88,7 @@ const personal = (field: FieldDefinition = {}): FieldDefinition => ({
 const ownData: Record<string, FieldDefinition> = {
   phone: personal({ search: 'digits' }),
   personal_email: personal(),
-  gender: personal({ match: 'enum', options: genders, labels: 'gender' }),
+  gender: personal({ match: 'enum', options: genders, labels: 'employees.gender' }),
   birth_date: personal({ kind: 'date', match: 'date' }),
   personal_identification_number: personal({ kind: 'encrypted' }),
   identity_card_number: personal({ kind: 'encrypted' }),
@@ -118,7 +119,7 @@ const contract: Record<string, FieldDefinition> = {
   contract_type: employment({
     match: 'enum',
     options: contractTypes,
-    labels: 'contractType',
+    labels: 'employees.contract_type',
   }),
   start_date: employment({ kind: 'date', sort: true, match: 'date' }),
   termination_date: employment({ kind: 'date' }),
@@ -142,7 +143,7 @@ const contract: Record<string, FieldDefinition> = {
     ...besideField(payToday, (pay) => sql`coalesce(${pay('type')}, 'monthly')`),
     setByBehaviour: true,
     options: salaryTypes,
-    labels: 'salaryType',
+    labels: 'employees.salary_type',
   }),
   salary_currency: employment({
     ...besideField(payToday, (pay) => sql`coalesce(${pay('currency')}, ${defaultCurrency(slots.tenant)})`),
@@ -167,6 +168,7 @@ const contract: Record<string, FieldDefinition> = {
   internal_cost_hourly_rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },
   invite_immediately: { writeOnly: true },
   initial_vacation_balance: { kind: 'decimal', writeOnly: true },
+  salary_from: { kind: 'date', writeOnly: true },
 }
 
 /** What a contract or a certificate may name of a person. */
@@ -187,6 +189,12 @@ export const employees = defineResource({
   module: 'team',
   display: ['first_name', 'last_name'],
   knownBy: ['email'],
+  // People by their work email and their personal number: one person is not added twice, archived ones included.
+  recognisedBy: {
+    fields: ['email'],
+    as: (value) => sql`nullif(lower(trim(${value})), '')`,
+    sealed: { field: 'personal_identification_number', as: (value) => value.trim() || null },
+  },
   store: EmployeeStore,
   update: EmployeeUpdate,
   rules: employeeRules,
@@ -235,6 +243,7 @@ export const employees = defineResource({
   actions: {
     archive,
     unarchive,
+    rehire,
   },
   getters: {
     'available-seats': availableSeats,

@@ -7,6 +7,7 @@ import { insertRows, qb, sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import type { Followers } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import { spellProblems } from '../employment/spells.ts'
 import { giveFirstRole, grantProblems, setRoles } from '../joining/granting.ts'
 import { cancelInvitations, invite } from '../joining/invitation-mail.ts'
 import { datePlaces, keepPlaces, moves } from '../org-chart/places.ts'
@@ -17,6 +18,7 @@ import { endSalary, followFirstDay, type Salary, salaryOf, setSalary, startSalar
 import { notifyOfTerms } from '../pay/terms-notice.ts'
 import { demandActingOn } from './acting-on.ts'
 import { timezoneProblems } from './columns/timezones.ts'
+import { hasLeft } from './leaving/has-left.ts'
 import { announceAdded, announceChanged, isAddingMany, type PeopleAdded, peopleAdded } from './people-changed.ts'
 import { chainProblems, peopleProblems } from './people-rules.ts'
 
@@ -35,6 +37,7 @@ const pick = (values: Row, names: readonly string[]): Row =>
 async function validate(write: WriteContext, values: Row, before: Row | null): Promise<readonly FieldProblem[]> {
   if (before && ACCESS.some((name) => differs(name, values, before))) await demandActingOn(write, [before.user_id])
   const problems: FieldProblem[] = [...timezoneProblems(values), ...ownPayProblems(write, values, before)]
+  if (before) problems.push(...(await spellProblems(write, values, before)))
   if (before && differs('email', values, before)) {
     if (!statusesWithOpenEmail.includes(before.status as EmployeeStatus)) problems.push(['email', 'rule.emailLocked'])
   }
@@ -69,9 +72,14 @@ async function newcomerProblems(write: WriteContext, values: Row): Promise<Field
   return found.flat()
 }
 
+/** A sheet brings people who have left already, too: they are added to the archive, sit on no seat and are not invited. */
+const comesArchived = (write: WriteContext, values: Row): boolean =>
+  isAddingMany(write.tx) && hasLeft(values, bindingsOf(write).today)
+
 /** The seat comes first: who has waited for its row asks afterwards whom to notify. */
-async function beginStore(write: WriteContext): Promise<Followers<PeopleAdded> | undefined> {
+async function beginStore(write: WriteContext, values: Row): Promise<Followers<PeopleAdded> | undefined> {
   const { tx, tenant } = write
+  if (comesArchived(write, values)) return
   const seat = takeSeats(tx, tenant.id)
   if (isAddingMany(tx)) return void tx.follow(seat)
   const [, followers] = await Promise.all([seat, peopleAdded.followers(changeOf(write))])
@@ -83,9 +91,11 @@ async function beforeStore(write: WriteContext, values: Row): Promise<Row> {
   const userId = newId()
   const user = { tenant_id: tenant.id, id: userId, locale: tenant.locale, ...pick(values, SHARED) }
   tx.written(insertRows(tx, 'users', [user]))
-  const status = values.invite_immediately === true ? 'invited' : 'draft'
   const brought = values.initial_vacation_balance ?? null
-  return { ...values, $user_id: userId, $status: status, $initial_vacation_balance: brought }
+  const person = { ...values, $user_id: userId, $initial_vacation_balance: brought }
+  if (comesArchived(write, values))
+    return { ...person, invite_immediately: false, $status: 'archived', $status_before_archive: 'draft' }
+  return { ...person, $status: values.invite_immediately === true ? 'invited' : 'draft' }
 }
 
 async function afterStore(write: WriteContext, stored: Row, id: string, begun: unknown): Promise<void> {
@@ -94,7 +104,7 @@ async function afterStore(write: WriteContext, stored: Row, id: string, begun: u
   const salary = await salaryOf(write, stored, {})
   tx.written(giveFirstRole(write, userId, stored.role_id as string | null | undefined))
   if (salary && salary !== 'none')
-    tx.written(startSalary(write, id, salary, { from: stored.start_date as string, reason: null }))
+    tx.written(startSalary(write, id, salary, { from: String(stored.salary_from ?? stored.start_date), reason: null }))
   if (stored.invite_immediately === true) await invite(write, userId, stored.email as string)
   tx.follow(announceAdded(changeOf(write), [id], begun as Followers<PeopleAdded> | undefined))
 }

@@ -1,9 +1,21 @@
 import { changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { type Change, defineEvent, type Followers } from '#platform/events/index.ts'
+import { beginSpells, keepSpells } from '../employment/spells.ts'
 
 /** What about people has changed: their end (archived, restored, last day), or their terms. */
 export type PeopleChange = 'left' | 'terms'
+
+export interface Rehired {
+  /** The first day of the new employment. */
+  from: string
+  /** The last one of the employment before it. */
+  lastDay: string
+  /** Why leave that was left then is taken off: it was paid out. Null where it was not. */
+  paidOut: string | null
+  /** Tasks of onboarding are to be made. */
+  onboarding: boolean
+}
 
 export interface PeopleChanged {
   ids: readonly string[]
@@ -14,6 +26,8 @@ export interface PeopleChanged {
   weeklyMinutesBefore?: number
   /** The last day that there was until now, where the end has changed. */
   lastDayBefore?: string | null
+  /** They come back to a new employment, after a time away. */
+  rehired?: Rehired
 }
 
 /** Happens wherever people leave, come back, or change in what other modules count by: dates, contract, hours. */
@@ -21,6 +35,8 @@ export const peopleChanged = defineEvent<PeopleChanged>()
 
 export interface PeopleAdded {
   ids: readonly string[]
+  /** They came many at once, from a sheet: most have worked here for long. */
+  areMany?: true
 }
 
 /** Happens wherever people are added. */
@@ -40,7 +56,10 @@ export async function announceAdded(
 ): Promise<void> {
   const later = added.get(at.tx)
   if (later) later.push(...ids)
-  else if (ids.length > 0) await peopleAdded.announce(at, { ids }, followers)
+  else if (ids.length > 0) {
+    at.tx.written(beginSpells(at.tx, at.tenantId, ids))
+    await peopleAdded.announce(at, { ids }, followers)
+  }
 }
 
 /** Adds many people in one call, and announces all of them at once: what follows costs a batch and not each of them. */
@@ -51,7 +70,7 @@ export async function addingMany<T>(write: WriteContext, work: () => Promise<T>)
   try {
     const result = await work()
     added.delete(tx)
-    await announceAdded(changeOf(write), ids)
+    if (ids.length > 0) await peopleAdded.announce(changeOf(write), { ids, areMany: true })
     return result
   } finally {
     added.delete(tx)
@@ -68,6 +87,7 @@ export async function announceChanged(write: WriteContext, values: Row, before: 
   const otherHours = hours !== undefined && Math.round(hours * 60) !== was
   const leaves = differs('termination_date')
   if (!otherHours && !leaves && !TERMS.some(differs)) return
+  if (leaves || differs('start_date')) await keepSpells(write.tx, write.tenant.id, [before.id as string])
   await peopleChanged.announce(changeOf(write), {
     ids: [before.id as string],
     what: leaves ? 'left' : 'terms',

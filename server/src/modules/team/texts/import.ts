@@ -33,8 +33,12 @@ export const importTexts = {
     ro: 'Departamentul rezultă din funcție sau din echipă: completează una dintre ele sau lasă departamentul gol. De unul singur s-ar pierde.',
   },
   'import.cell.archived': {
-    en: 'This person is archived. Restore them before they are imported again.',
-    ro: 'Această persoană este arhivată. Restaureaz-o înainte de a o importa din nou.',
+    en: 'This person is archived. Choose “Rehire” on their page before they are imported again.',
+    ro: 'Această persoană este arhivată. Alege „Reangajează” pe pagina ei înainte de a o importa din nou.',
+  },
+  'import.cell.left': {
+    en: 'This is the number of {name}, who has left. Choose “Rehire” on their page instead of adding them again.',
+    ro: 'Este codul numeric al unei persoane care a plecat: {name}. Alege „Reangajează” pe pagina ei în loc să o adaugi din nou.',
   },
   'import.managerLeft': {
     en: 'The import cannot be taken back: {name}, who led some of these people before, has left the company.',

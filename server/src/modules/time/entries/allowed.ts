@@ -1,7 +1,9 @@
-import type { WriteContext } from '#engine/index.ts'
+import { addDays, shownDay } from '#contracts/engine/values/civil-days.ts'
+import { logsAnywhere } from '#contracts/time/permissions.ts'
+import { bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { nationalDaysOf } from '#modules/holidays/index.ts'
 import { sql } from '#platform/database/index.ts'
-import type { FieldProblem } from '#platform/errors/errors.ts'
+import { type FieldProblem, refused } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 
 /** Where and when somebody worked. */
@@ -33,25 +35,41 @@ export async function workProblems(
       exists (select from project_members m where m.tenant_id = p.tenant_id and m.project_id = p.id
         and m.employee_id = ${employee_id} and m.archived_at is null) as member
     from projects p where p.tenant_id = ${tenant.id} and p.id = ${project_id}`)
-  const mayAnywhere = actor.can('manageTimesheets') || actor.can('manageProjects')
   // Of a project that the person does not work on nobody learns whether it is there.
-  if (!standing || (!standing.member && !mayAnywhere)) return [['project_id', text('time.notMember', locale)]]
+  if (!standing || (!standing.member && !logsAnywhere(actor.can)))
+    return [['project_id', text('time.notMember', locale)]]
   if (standing.project === 'archived') return [['project_id', text('time.archivedProject', locale)]]
   if (standing.task === null) return [['task_id', 'rule.exists']]
   return standing.task === 'archived' ? [['task_id', text('time.archivedTask', locale)]] : []
 }
 
+/** Time of an archived project is closed: who keeps time or projects can correct it all the same. */
+export async function refuseClosed({ tx, tenant, actor }: WriteContext, { project_id }: Row): Promise<void> {
+  if (logsAnywhere(actor.can)) return
+  const archived = await tx.row(sql`select 1 from projects where tenant_id = ${tenant.id}
+    and id = ${project_id as string} and archived_at is not null`)
+  if (archived) throw refused('state.time.archivedProject')
+}
+
+/** Time is planned a year ahead at most: what lies beyond is a year that was mistyped. */
+const DAYS_AHEAD = 366
+
 /** Whether a person can log time on a day: they are employed on it, and it is no national day where the company blocks those. */
 export async function dayProblems(
-  { tx, tenant, locale }: WriteContext,
+  write: WriteContext,
   { employee_id, date }: Pick<Work, 'employee_id' | 'date'>,
 ): Promise<FieldProblem[]> {
-  const person = await tx.row<{ employed: boolean; blocks: boolean }>(sql`select start_date <= ${date}::date
-        and (termination_date is null or termination_date >= ${date}::date) as employed,
+  const { tx, tenant, locale } = write
+  const person = await tx.row<{ employed: boolean; blocks: boolean }>(sql`select (start_date <= ${date}::date
+        and (termination_date is null or termination_date >= ${date}::date))
+        or exists (select from earlier_spells s where s.tenant_id = p.tenant_id and s.employee_id = p.id
+          and ${date}::date between s.start_date and s.end_date) as employed,
       exists (select from settings s where s.tenant_id = p.tenant_id and s.key = 'block_holidays_in_timesheets'
         and s.value = 'true'::jsonb) as blocks
     from people p where p.tenant_id = ${tenant.id} and p.id = ${employee_id}`)
   if (!person) return [['employee_id', 'rule.exists']]
+  const last = addDays(bindingsOf(write).today, DAYS_AHEAD)
+  if (date > last) return [['date', text('time.tooFarAhead', locale, { day: shownDay(last) })]]
   if (!person.employed) return [['date', text('time.notEmployed', locale)]]
   if (!person.blocks) return []
   const [day] = await nationalDaysOf(tx, tenant.id, { from: date, to: date, locale }, employee_id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { type Client, type TestApp, testApp } from '#testing/index.ts'
 import { entriesOf, log, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
 
@@ -28,6 +29,34 @@ it('corrects what was logged on a task that is archived since, and moves nothing
   expect((await patch(id, { worked_minutes: 40 })).status).toBe(200)
   expect(fields(await patch(elsewhere.id, { task_id: acme.testing }))).toEqual([422, ['task_id']])
   await acme.admin.post('/restify/tasks/actions?action=unarchive', { task_id: acme.testing })
+})
+
+it('takes no day more than a year ahead', async () => {
+  const ahead = (days: number) => addDays(app.today(), days)
+  expect((await post(work(acme, ahead(366), 30))).status).toBe(201)
+  expect(fields(await post(work(acme, ahead(367), 30)))).toEqual([422, ['date']])
+  expect(fields(await post(work(acme, '9999-12-31', null)))).toEqual([422, ['date']])
+})
+
+it('keeps time of an archived project as it was, but for who keeps time or projects', async () => {
+  const project = await made('projects', { client_id: acme.clientId, name: 'Over' })
+  const task = await made('tasks', { project_id: project, name: 'Done' })
+  await made('project-members', { project_id: project, employee_id: acme.people.employee.employeeId })
+  const [first, second] = await Promise.all(
+    [30, 40].map((minutes) =>
+      log(acme.employee, work(acme, '2026-05-03', minutes, { project_id: project, task_id: task })),
+    ),
+  )
+  await acme.admin.post(`/restify/projects/${project}/actions?action=archive`)
+  const [shown] = await entriesOf(acme.employee, { date: '2026-05-03' })
+  expect(shown!.attributes.is_closed).toBe(true)
+  const refused = await patch(first!.id, { worked_minutes: 60 })
+  expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('The project is archived')])
+  expect((await patch(first!.id, { project_id: acme.projectId, task_id: acme.taskId })).status).toBe(422)
+  expect((await acme.employee.delete(`/restify/timesheets/${second!.id}`)).status).toBe(422)
+  const { client: keeper } = await acme.personWith('manageTimesheets')
+  expect((await keeper.patch(`/restify/timesheets/${first!.id}`, { worked_minutes: 60 })).status).toBe(200)
+  expect((await keeper.delete(`/restify/timesheets/${second!.id}`)).status).toBe(204)
 })
 
 it('moves nothing to a day before the person was employed', async () => {

@@ -8,7 +8,7 @@ import { countMonth, countMonthLeft } from '../months/keep-months.ts'
 import { timerPlace } from '../timer/actions.ts'
 import { endTimer, readTimer } from '../timer/end-timer.ts'
 import { queueTimerEnd } from '../timer/forgotten.ts'
-import { dayProblems, type Work, workProblems } from './allowed.ts'
+import { dayProblems, refuseClosed, type Work, workProblems } from './allowed.ts'
 import { roomProblems } from './day-room.ts'
 import { lockTimeOf, lockTimeOfAll, lockTimeOfEntry } from './locks.ts'
 
@@ -107,18 +107,20 @@ export const timesheetBehaviour: Behaviour = {
 
   async beforeUpdate(write, values, before): Promise<Row> {
     refuseInvoiced(before)
+    await refuseClosed(write, before)
     const id = before.id as string
     if ((values.employee_id ?? before.employee_id) !== before.employee_id)
       assertValid([['employee_id', 'rule.otherPerson']])
     const { employee_id: _same, ...rest } = values
     const work = workOf({ ...before, ...rest })
     const isElsewhere = work.project_id !== before.project_id || work.task_id !== before.task_id
+    const minutes = ('worked_minutes' in rest ? (rest.worked_minutes ?? 0) : before.worked_minutes) as number
+    // Less time can always be written, also on a day that takes none any longer.
     const [where, when] = await Promise.all([
       isElsewhere ? workProblems(write, work) : [],
-      work.date === before.date ? [] : dayProblems(write, work),
+      work.date === before.date && minutes <= (before.worked_minutes as number) ? [] : dayProblems(write, work),
     ])
     assertValid([...where, ...when])
-    const minutes = ('worked_minutes' in rest ? (rest.worked_minutes ?? 0) : before.worked_minutes) as number
     if (work.date !== before.date || minutes > (before.worked_minutes as number))
       assertValid(await roomProblems(write, { id, ...work, minutes }))
     return 'worked_minutes' in rest ? { ...rest, ...(await countedFromHere(write, before, minutes)) } : rest
@@ -136,7 +138,10 @@ export const timesheetBehaviour: Behaviour = {
     await Promise.all([countMonth(tx, tenant.id, is), isElsewhere && countMonthLeft(tx, tenant.id, was)])
   },
 
-  beforeDelete: async (_write, before) => refuseInvoiced(before),
+  async beforeDelete(write, before): Promise<void> {
+    refuseInvoiced(before)
+    await refuseClosed(write, before)
+  },
 
   async afterDelete({ tx, tenant }, before): Promise<void> {
     await countMonthLeft(tx, tenant.id, workOf(before))

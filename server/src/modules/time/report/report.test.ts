@@ -100,6 +100,22 @@ describe('a report of time as a PDF (TIM-13)', () => {
     expect(await mailed(other.people.admin)).toContain('No time was logged in these days.')
   })
 
+  it('has rounded hours where the company rounds, and says how', async () => {
+    const firm = await timeCompany(app, 'rounded')
+    for (const minutes of [20, 65]) await log(firm.employee, work(firm, MONDAY, minutes))
+    await firm.admin.post('/restify/settings/bulk/update', [
+      { key: 'time_rounding', value: '30' },
+      { key: 'time_rounding_way', value: 'up' },
+      { key: 'time_rounding_by', value: 'entry' },
+    ])
+    await ask(firm.employee)
+    const words = await mailed(firm.people.employee)
+    expect(words).toMatch(/Rounding .*30 min/)
+    expect(words).toMatch(/Monday, 02\.03\.2026 2:00/)
+    expect(words).toContain('Total 2:00')
+    expect(words).not.toMatch(/0:20|1:05|1:25/)
+  })
+
   it('says when entries were added where the company shows it, to who keeps timesheets', async () => {
     const shown = { show_timesheet_dates: true }
     await ask(acme.manager, shown)

@@ -1,7 +1,7 @@
 import type { ActionDefinition, WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
-import { workProblems } from '../entries/allowed.ts'
+import { dayProblems, workProblems } from '../entries/allowed.ts'
 import { own, ownOrKept } from '../rights.ts'
 import { endTimer, readTimer, type TimerPlace, writeEnded } from './end-timer.ts'
 import { queueTimerEnd } from './forgotten.ts'
@@ -23,8 +23,12 @@ export const startTimer: ActionDefinition = {
     row.invoice_line_id ? 'state.time.invoiced' : row.timer_started_at === null ? null : 'state.timerRunning',
   async run(write, { row }) {
     const { tx, tenant } = write
-    const { id, employee_id, project_id, task_id } = row as Record<string, string>
-    assertValid(await workProblems(write, { employee_id: employee_id!, project_id: project_id!, task_id: task_id! }))
+    const { id, employee_id, project_id, task_id, date } = row as Record<string, string>
+    const [where, when] = await Promise.all([
+      workProblems(write, { employee_id: employee_id!, project_id: project_id!, task_id: task_id! }),
+      dayProblems(write, { employee_id: employee_id!, date: date! }),
+    ])
+    assertValid([...where, ...when])
     const place = timerPlace(write)
     await endTimer(place, employee_id!)
     await tx.run(sql`update timesheets set timer_started_at = ${place.now.toISOString()}::timestamptz,

@@ -1,5 +1,6 @@
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
+import { dayEndIn, zoneOfPerson } from '#platform/time-zones.ts'
 import { minutesOfDay } from '../entries/day-room.ts'
 import { countMonth, type MonthPlace } from '../months/keep-months.ts'
 import { type Ended, endedAt } from './elapsed.ts'
@@ -8,6 +9,7 @@ import { type Ended, endedAt } from './elapsed.ts'
 export interface TimerPlace {
   tx: Tx
   tenantId: string
+  /** The company's; where a person has one of their own, their day ends by that. */
   timeZone: string
   now: Date
   userId: string | null
@@ -18,8 +20,8 @@ interface RunningRow extends MonthPlace {
   worked_minutes: number
   initial: number
   started_at: string
-  /** The end of the day on which it was started. */
-  ends_at: string
+  /** Of its person, by its Windows name. */
+  zone: string | null
   /** What fits into the entry's own day beside the others. */
   room: number
 }
@@ -31,7 +33,7 @@ async function readRunning(
 ): Promise<RunningRow | undefined> {
   return tx.row<RunningRow>(sql`select t.id, t.employee_id, t.project_id, t.date, t.worked_minutes, t.initial_worked_minutes as initial,
       t.timer_started_at as started_at,
-      (((t.timer_started_at at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone}) as ends_at,
+      (select p.timezone from people p where p.tenant_id = t.tenant_id and p.id = t.employee_id) as zone,
       ${minutesOfDay(sql`t.date`, timeZone)} - (select coalesce(sum(o.worked_minutes), 0)::int from timesheets o
         where o.tenant_id = t.tenant_id and o.employee_id = t.employee_id and o.date = t.date and o.id <> t.id) as room
     from timesheets t
@@ -39,11 +41,15 @@ async function readRunning(
 }
 
 /** What ending the running timer of a person now comes to; null where none runs. Under the lock of the person's time. */
-export async function readTimer(place: TimerPlace, employeeId: string): Promise<(Ended & RunningRow) | null> {
+export async function readTimer(
+  place: TimerPlace,
+  employeeId: string,
+): Promise<(Ended & RunningRow & { endsAt: Date }) | null> {
   const row = await readRunning(place, employeeId)
   if (!row) return null
-  const [startedAt, endsAt] = [new Date(row.started_at), new Date(row.ends_at)]
-  return { ...row, ...endedAt({ startedAt, endsAt, initial: row.initial, room: row.room }, place.now) }
+  const startedAt = new Date(row.started_at)
+  const endsAt = dayEndIn(startedAt, zoneOfPerson(row.zone, place.timeZone))
+  return { ...row, endsAt, ...endedAt({ startedAt, endsAt, initial: row.initial, room: row.room }, place.now) }
 }
 
 /** Stores what a timer came to. */

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
+import { dayEndIn, zoneOfPerson } from '#platform/time-zones.ts'
 import { lockTimeOf } from '../entries/locks.ts'
 import { endTimer, readTimer, type TimerPlace } from './end-timer.ts'
 
@@ -16,9 +17,11 @@ const queueEnd = (tx: Tx, payload: Payload, at: string): Promise<void> =>
 
 /** Ends the timer that a person has just started at the end of its day, if it still runs then; one job a person waits. */
 export async function queueTimerEnd({ tx, tenantId, timeZone, now }: TimerPlace, employeeId: string): Promise<void> {
-  const day = await tx.row<{ ends_at: string }>(sql`select
-    (((${now.toISOString()}::timestamptz at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone}) as ends_at`)
-  await queueEnd(tx, { tenantId, employeeId }, day!.ends_at)
+  const person = await tx.row<{ timezone: string | null }>(
+    sql`select timezone from people where tenant_id = ${tenantId} and id = ${employeeId}`,
+  )
+  const endsAt = dayEndIn(now, zoneOfPerson(person?.timezone, timeZone))
+  await queueEnd(tx, { tenantId, employeeId }, endsAt.toISOString())
 }
 
 /**
@@ -36,7 +39,7 @@ async function endForgotten({ database, clock }: Services, payload: Payload): Pr
     if (!timer) return
     if (timer.isOver) return void (await endTimer(place, employeeId))
     const again = await tx.row<{ at: string }>(
-      sql`select greatest(${timer.ends_at}::timestamptz, now() + interval '1 minute') as at`,
+      sql`select greatest(${timer.endsAt.toISOString()}::timestamptz, now() + interval '1 minute') as at`,
     )
     await queueEnd(tx, payload, again!.at)
   })

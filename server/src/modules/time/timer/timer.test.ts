@@ -193,6 +193,26 @@ it('ends with its day before its person logs more, which then has to fit beside 
   })
 })
 
+it('ends with the day of its person, where they are, and not with the company’s', async () => {
+  const { client, employeeId } = await acme.personWith()
+  await acme.admin.put(`/restify/employees/${employeeId}`, { timezone: 'Pacific Standard Time' })
+  await acme.admin.post('/restify/project-members', { project_id: acme.projectId, employee_id: employeeId })
+  standAt(app, '2026-11-11T15:00:00Z')
+  expect((await client.get('/restify/profile')).body.data.attributes.time_zone).toBe('America/Los_Angeles')
+  expect((await acme.hr.get('/restify/profile')).body.data.attributes.time_zone).toBe('Europe/Bucharest')
+  const { id } = await log(client, work(acme, '2026-11-11', null))
+  const [job] = await app.superuser.global((tx) =>
+    tx.rows<{ run_at: string }>(
+      sql`select run_at from graphile_worker._private_jobs where key = ${`end-timer:${employeeId}`}`,
+    ),
+  )
+  expect(new Date(job!.run_at).toISOString()).toBe('2026-11-12T08:00:00.000Z')
+  // Half past one at night in Bucharest, and some seconds: the calls before took time.
+  standAt(app, '2026-11-11T23:30:30Z')
+  const stopped = await act(client, id, 'stop-timer')
+  expect(stopped.body.data.attributes).toMatchObject({ worked_minutes: 510, to_confirm: false })
+})
+
 it('does not go on where its day is over and its minutes are written by hand', async () => {
   standAt(app, '2026-11-12T18:00:30Z')
   const { id } = await log(acme.hr, work(acme, '2026-11-12', null))

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { timeStatement } from '../slow-statements.ts'
 import { WatchedClient } from './watched-client.ts'
 
 const { builtins } = pg.types
@@ -47,10 +48,13 @@ class TogetherClient extends WatchedClient {
     }
     const [config, values, callback] = given
     if (typeof values === 'function' || typeof callback === 'function') return Reflect.apply(super.query, this, given)
+    const ended = timeStatement(config)
     return new Promise((resolve, reject) => {
-      super.query(config, values, (error: Error | null, result: pg.QueryResult) =>
-        error ? reject(error) : resolve(result),
-      )
+      super.query(config, values, (error: Error | null, result: pg.QueryResult) => {
+        ended?.()
+        if (error) reject(error)
+        else resolve(result)
+      })
     }).catch(tracedHere)
   }
 }

@@ -12,6 +12,7 @@ export async function fillReceiptTables(tx: Tx, of: { tenantId: string; employee
   await insertRows(tx, 'expense_receipt_twins', [
     { tenant_id: of.tenantId, id: newId(), receipt_id: first, twin_id: second },
   ])
+  await insertRows(tx, 'supplier_bill_looks', [{ tenant_id: of.tenantId, problem: 'answer' }])
   const path = `tenants/${of.tenantId}/receipt-pages/${newId()}.jpg`
   const page = { receipt_id: first, number: 0, path, width: 1, height: 1 }
   await insertRows(tx, 'expense_receipt_pages', [{ tenant_id: of.tenantId, id: newId(), ...page }])

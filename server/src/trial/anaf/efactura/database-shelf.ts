@@ -17,7 +17,7 @@ export function onAnafShelf<T>({ database, clock }: Services, work: (shelf: Anaf
         return rows.map(({ data }) => data)
       },
       async put(thing) {
-        const cif = thing.kind === 'taken' ? thing.cif : null
+        const cif = thing.kind === 'grant' ? null : thing.cif
         await tx.run(sql`insert into test_anaf_objects (id, kind, cif, data)
           values (${thing.id}, ${thing.kind}, ${cif}, ${JSON.stringify(thing)}::jsonb)
           on conflict (id) do update set data = excluded.data`)

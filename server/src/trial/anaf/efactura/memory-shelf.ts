@@ -1,4 +1,4 @@
-import type { AnafShelf, Taken, Thing } from './things.ts'
+import type { AnafShelf, Received, Taken, Thing } from './things.ts'
 
 /** What a stand-in of a test knows. */
 export function memoryShelf(now: () => number): AnafShelf & { things: Map<string, Thing> } {
@@ -9,7 +9,7 @@ export function memoryShelf(now: () => number): AnafShelf & { things: Map<string
     get: async <T extends Thing>(id: string) => things.get(id) as T | undefined,
     list: async <T extends Thing>(kind: T['kind'], cif?: string) =>
       [...things.values()].filter(
-        (one) => one.kind === kind && (cif === undefined || (one as Taken).cif === cif),
+        (one) => one.kind === kind && (cif === undefined || (one as Taken | Received).cif === cif),
       ) as T[],
     put: async (thing) => void things.set(thing.id, thing),
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { answerZip } from './answer-zip.ts'
 import type { Behaviour } from './faults.ts'
-import type { AnafReply, AnafRequest, AnafShelf, Taken } from './things.ts'
+import type { AnafReply, AnafRequest, AnafShelf, Received, Taken } from './things.ts'
 
 const FIRST_INDEX = 5_012_800_000
 const xmlAttribute = (text: string) =>
@@ -61,33 +61,74 @@ async function stateOf(shelf: AnafShelf, { query }: AnafRequest): Promise<AnafRe
 /** As ANAF says moments: digits of Bucharest's clocks, near enough. */
 const stamp = (at: number) => new Date(at + 7_200_000).toISOString().replace(/\D/g, '').slice(0, 12)
 
+/** What a line of the list is made of. */
+interface Listed {
+  id: string
+  downloadId: string
+  at: number
+  from: string
+  to: string
+  letter: 'T' | 'E' | 'P'
+}
+
+const KINDS = { T: 'FACTURA TRIMISA', E: 'ERORI FACTURA', P: 'FACTURA PRIMITA' } as const
+
+/** Whoever is named as the buyer of a file that was taken has it as received, under a number of its own. */
+const buyersDownload = ({ id }: Taken) => `4${id}`
+
+async function listed(shelf: AnafShelf, cif: string): Promise<Listed[]> {
+  const [all, received] = await Promise.all([shelf.list<Taken>('taken'), shelf.list<Received>('received', cif)])
+  const ready = all.filter(({ readyAt }) => readyAt <= shelf.now())
+  return [
+    ...ready
+      .filter((one) => one.cif === cif)
+      .map(({ id, downloadId, at, buyer, errors }): Listed => {
+        return { id, downloadId, at, from: cif, to: buyer, letter: errors.length > 0 ? 'E' : 'T' }
+      }),
+    ...ready
+      .filter(({ buyer, errors }) => buyer === cif && errors.length === 0)
+      .map((one): Listed => ({ ...one, downloadId: buyersDownload(one), from: one.cif, to: cif, letter: 'P' })),
+    ...received.map(
+      ({ id, downloadId, at, seller }): Listed => ({ id, downloadId, at, from: seller, to: cif, letter: 'P' }),
+    ),
+  ]
+}
+
+/** So many stand on a page of the list. */
+const PAGE = 500
+
 async function messages(shelf: AnafShelf, { query }: AnafRequest, behaviour: Behaviour, from: number, to: number) {
   const cif = query.get('cif') ?? ''
   if (!behaviour.hasRight(cif)) return errorOf(noRight(cif))
+  if (from < shelf.now() - 60 * DAY_MS)
+    return errorOf('startTime nu poate fi mai vechi de 60 de zile fata de momentul requestului')
   const filter = query.get('filtru')
-  const taken = await shelf.list<Taken>('taken', cif)
-  const found = taken
-    .filter(({ at, readyAt }) => at >= from && at <= to && readyAt <= shelf.now())
-    .map((one) => ({ ...one, letter: one.errors.length > 0 ? 'E' : 'T' }))
+  const found = (await listed(shelf, cif))
+    .filter(({ at }) => at >= from && at <= to)
     .filter(({ letter }) => !filter || filter === letter)
   if (found.length === 0) return errorOf('Nu exista mesaje in intervalul selectat')
+  const page = Number(query.get('pagina') ?? 1)
+  const shown = found.slice((page - 1) * PAGE, page * PAGE)
   return json({
-    mesaje: found.map(({ id, downloadId, at, buyer, letter }) => ({
+    mesaje: shown.map(({ id, downloadId, at, letter, ...who }) => ({
       ...{ data_creare: stamp(at), cif, id_solicitare: id, id: downloadId },
-      detalii: `Factura cu id_incarcare=${id} emisa de cif_emitent=${cif} pentru cif_beneficiar=${buyer}`,
-      tip: letter === 'E' ? 'ERORI FACTURA' : 'FACTURA TRIMISA',
+      detalii: `Factura cu id_incarcare=${id} emisa de cif_emitent=${who.from} pentru cif_beneficiar=${who.to}`,
+      tip: KINDS[letter],
     })),
-    ...{ numar_inregistrari_in_pagina: found.length, numar_total_inregistrari: found.length },
-    ...{ numar_total_inregistrari_per_pagina: 500, numar_total_pagini: 1, index_pagina_curenta: 1 },
-    ...{ serial: '1234AA456', cui: cif, titlu: 'Lista Mesaje' },
+    ...{ numar_inregistrari_in_pagina: shown.length, numar_total_inregistrari: found.length },
+    ...{ numar_total_inregistrari_per_pagina: PAGE, numar_total_pagini: Math.ceil(found.length / PAGE) },
+    ...{ index_pagina_curenta: page, serial: '1234AA456', cui: cif, titlu: 'Lista Mesaje' },
   })
 }
 
 async function download(shelf: AnafShelf, { query }: AnafRequest): Promise<AnafReply> {
   const id = query.get('id') ?? ''
-  const found = (await shelf.list<Taken>('taken')).find(({ downloadId }) => downloadId === id)
+  const zip = (body: Buffer): AnafReply => ({ status: 200, type: 'application/zip', body })
+  const received = (await shelf.list<Received>('received')).find(({ downloadId }) => downloadId === id)
+  if (received) return zip(Buffer.from(received.zip, 'base64'))
+  const found = (await shelf.list<Taken>('taken')).find((one) => one.downloadId === id || buyersDownload(one) === id)
   if (!found) return errorOf(`Pentru id=${id} nu exista inregistrata nici o factura`, 'Descarcare mesaj')
-  return { status: 200, type: 'application/zip', body: await answerZip(found) }
+  return zip(await answerZip(found))
 }
 
 const DAY_MS = 86_400_000

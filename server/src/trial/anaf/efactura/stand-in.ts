@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { anafRequest, answerAnaf } from './answer.ts'
 import { type Behaviour, usualBehaviour } from './faults.ts'
 import { memoryShelf } from './memory-shelf.ts'
-import type { AnafRequest, Taken } from './things.ts'
+import type { AnafRequest, Received, Taken } from './things.ts'
 
 /** A server that answers as ANAF's do. */
 export interface EfacturaStandIn {
@@ -14,6 +14,8 @@ export interface EfacturaStandIn {
   behaviour: Behaviour
   asked: AnafRequest[]
   taken(): Taken[]
+  /** A supplier has filed something to a firm. */
+  receive(received: Received): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export async function efacturaStandIn(now: () => number = Date.now): Promise<Efa
   const standIn: EfacturaStandIn = {
     ...{ env: {}, url: '', behaviour: { ...usualBehaviour }, asked: [] },
     taken: () => [...shelf.things.values()].filter((one): one is Taken => one.kind === 'taken'),
+    receive: (received) => shelf.put(received),
     close: async () => {},
   }
   const server = createServer(async (incoming, response) => {

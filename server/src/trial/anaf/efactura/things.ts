@@ -28,7 +28,19 @@ export interface Taken {
   downloadId: string
 }
 
-export type Thing = Grant | Taken
+/** An invoice that a supplier has filed to a firm here. */
+export interface Received {
+  kind: 'received'
+  id: string
+  cif: string
+  seller: string
+  downloadId: string
+  at: number
+  /** What is downloaded, in base 64: mostly a zip. */
+  zip: string
+}
+
+export type Thing = Grant | Taken | Received
 
 /** Where the stand-in keeps what it knows: in memory, or in the database of the installation. */
 export interface AnafShelf {

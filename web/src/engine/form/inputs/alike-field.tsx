@@ -19,8 +19,10 @@ export interface AlikeFieldProps extends CustomFieldProps {
   name: string
   /** The record that the form changes: that one has its number by right. */
   except: string | undefined
+  /** It is stored sealed, and asked for in a body. */
+  isSealed?: boolean
   /** Where a record is looked at. */
-  to: (id: string) => string
+  to: (id: string, within: string | null) => string
 }
 
 /** A text by which records are recognised: says which have it already, and lets it be saved all the same. */
@@ -28,6 +30,7 @@ export function AlikeField({
   entity,
   name,
   except,
+  isSealed = false,
   to,
   value,
   values: _,
@@ -37,12 +40,14 @@ export function AlikeField({
 }: AlikeFieldProps) {
   const { t } = useTexts()
   const text = String(value ?? '')
-  const records = useAlike(entity, name, text, except)
+  const records = useAlike({ entity, name, except, isSealed }, text)
   return (
     <>
       <TextInput
         {...shared}
         name={name}
+        // It is somebody else's, whom no browser knows.
+        autoComplete="off"
         withAsterisk={required}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -51,10 +56,10 @@ export function AlikeField({
         {records.length > 0 && (
           <>
             <IconAlertTriangle className={classes.alikeIcon} size={14} aria-hidden /> {t('engine:alike')}{' '}
-            {records.map(({ id, name: called }, i) => (
+            {records.map(({ id, name: called, within }, i) => (
               <Fragment key={id}>
                 {i > 0 && ', '}
-                <Anchor component={Link} to={to(id)} target="_blank" fz="xs">
+                <Anchor component={Link} to={to(id, within)} target="_blank" fz="xs">
                   {called}
                 </Anchor>
               </Fragment>
@@ -66,13 +71,21 @@ export function AlikeField({
   )
 }
 
-function useAlike(entity: string, name: string, text: string, except: string | undefined): readonly AlikeRecord[] {
+type Asked = Pick<AlikeFieldProps, 'entity' | 'name' | 'except'> & { isSealed: boolean }
+
+function useAlike({ entity, name, except, isSealed }: Asked, text: string): readonly AlikeRecord[] {
   const [asked] = useDebouncedValue(text.trim(), PAUSE)
   const query = { [name]: asked, except }
   const { data } = useQuery({
     queryKey: keys.getter(entity, 'alike', query),
     queryFn: ({ signal }) =>
-      api.get<{ data: AlikeRecord[] }>(`/restify/${entity}/getters/alike`, { query, signal, onError: 'log' }),
+      isSealed
+        ? api.post<{ data: AlikeRecord[] }>(`/restify/${entity}/actions`, query, {
+            query: { action: 'alike-sealed' },
+            asks: true,
+            onError: 'log',
+          })
+        : api.get<{ data: AlikeRecord[] }>(`/restify/${entity}/getters/alike`, { query, signal, onError: 'log' }),
     enabled: asked !== '',
   })
   return asked === text.trim() && asked !== '' ? (data?.data ?? []) : []

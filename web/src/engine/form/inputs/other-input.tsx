@@ -83,6 +83,7 @@ export function OtherInput({ field, value, values, ...shared }: FieldInputProps)
             query={query}
             compare={field.compare}
             besides={field.besides}
+            creates={field.creates}
             value={value as string | null}
           />
           {field.add && <AddLink {...field.add} />}

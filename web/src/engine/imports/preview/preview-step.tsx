@@ -14,9 +14,13 @@ import { useAmountHeading } from '../currencies.tsx'
 import { wordsOf } from '../subject.ts'
 import { type Importing, runSheet, type Sheet } from '../use-import.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
+import { problemKinds } from './problems.ts'
+import classes from './problems-panel.module.css'
+import { ProblemsPanel } from './problems-panel.tsx'
 import { type LeftOut, withChanges, withMissingColumns, withoutRow, withoutRows, withRow } from './sheet-changes.ts'
 import { UnknownNames } from './unknown-names.tsx'
 import { useCheckedSheet } from './use-checked-sheet.ts'
+import { useProblemJumps } from './use-problem-jumps.ts'
 
 const colors = { new: 'green', changed: 'blue', same: 'gray', wrong: 'red' } as const
 const order: ImportRowState[] = ['new', 'changed', 'same', 'wrong']
@@ -83,6 +87,8 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
     setOnlyWrong(null)
     importing.setSheet(withRow(sheet, left))
   }
+  const kinds = useMemo(() => problemKinds(errors ?? {}, wide.columns), [errors, wide.columns])
+  const jumps = useProblemJumps(kinds)
   const putBackRow = <LeftOutRows rows={leftOut} onPutBack={putBack} />
 
   const counts = preview?.counts
@@ -120,7 +126,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
       </Stack>
     )
   return (
-    <Stack gap="md">
+    <Stack gap="md" onKeyDown={jumps.onKeyDown}>
       <Group justify="space-between" gap="sm">
         <Group gap="xs" role="status" mih={28}>
           {counts
@@ -181,30 +187,40 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
         </Alert>
       )}
       {putBackRow}
-      <CellGrid
-        label={t('imports:preview.grid')}
-        numberOf={(row) => sheet.numbers[row]!}
-        columns={columns}
-        shown={shown}
-        valueAt={valueAt}
-        shownAt={shownAt}
-        errorAt={errorAt}
-        changedAt={(row, column) => wasAt(row, column) !== undefined}
-        onChange={change}
-        status={(row, column) => (
-          <Group justify="space-between" wrap="nowrap" gap="md">
-            <Text fz="sm" c={errorAt(row, column) ? 'var(--mantine-color-error)' : 'dimmed'}>
-              {t('imports:cell', { row: sheet.numbers[row]!, column: columns[column]?.label ?? '' })}
-              {errorAt(row, column)
-                ? `: ${errorAt(row, column)}`
-                : wasAt(row, column) !== undefined && `: ${t('imports:was', { value: wasAt(row, column)! })}`}
-            </Text>
-            <Button size="compact-xs" variant="subtle" flex="none" onClick={() => leaveOut(row)}>
-              {t('imports:leaveOut', { row: sheet.numbers[row]! })}
-            </Button>
-          </Group>
-        )}
-      />
+      <div className={classes.split} data-problems={kinds.length > 0 || undefined}>
+        <ProblemsPanel
+          kinds={kinds}
+          current={jumps.current}
+          labelOf={(key) => columns.find((one) => one.key === key)?.label ?? key}
+          onOpen={jumps.open}
+          onNext={jumps.next}
+        />
+        <CellGrid
+          label={t('imports:preview.grid')}
+          numberOf={(row) => sheet.numbers[row]!}
+          columns={columns}
+          shown={shown}
+          valueAt={valueAt}
+          shownAt={shownAt}
+          errorAt={errorAt}
+          changedAt={(row, column) => wasAt(row, column) !== undefined}
+          onChange={change}
+          goTo={jumps.target}
+          status={(row, column) => (
+            <Group justify="space-between" wrap="nowrap" gap="md">
+              <Text fz="sm" c={errorAt(row, column) ? 'var(--mantine-color-error)' : 'dimmed'}>
+                {t('imports:cell', { row: sheet.numbers[row]!, column: columns[column]?.label ?? '' })}
+                {errorAt(row, column)
+                  ? `: ${errorAt(row, column)}`
+                  : wasAt(row, column) !== undefined && `: ${t('imports:was', { value: wasAt(row, column)! })}`}
+              </Text>
+              <Button size="compact-xs" variant="subtle" flex="none" onClick={() => leaveOut(row)}>
+                {t('imports:leaveOut', { row: sheet.numbers[row]! })}
+              </Button>
+            </Group>
+          )}
+        />
+      </div>
       {counts?.wrong === 0 && toWrite === 0 && isChecked && <Alert color="blue">{t('imports:nothingToDo')}</Alert>}
       {preview && subject.Part && <subject.Part preview={preview} sheet={sheet} onChange={importing.setSheet} />}
       <Group gap="sm">
@@ -213,7 +229,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
         </Button>
         {(counts?.wrong ?? 0) > 0 && isChecked && (
           <Text fz="sm" c="dimmed">
-            {t('imports:mendFirst')}
+            {t('imports:mendFirst', { count: kinds.length })}
           </Text>
         )}
       </Group>

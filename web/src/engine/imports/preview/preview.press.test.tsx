@@ -224,3 +224,24 @@ it('leaves out at once all rows that are there already', async () => {
   for (const row of [3, 2]) await press(`Put row ${row} back`)
   expect(numbers()).toEqual(['2', '3', '5'])
 })
+
+it('lists its problems by kind, and leads from one to the next of a kind by F8', async () => {
+  const errors = { '0.author': ['Who wrote it?'], '1.author': ['Who wrote it?'], '2.title': ['Too long.'] }
+  const { user, toRows, press, reads, words } = await importing({
+    check: (sheet) => found(sheet, { errors, counts: { new: 0, changed: 0, same: 0, wrong: 3 } }),
+  })
+  await toRows()
+  await reads('2 kinds of problems are left.')
+  expect(words()).toMatch(/Problems 2 Author ?Who wrote it\? 1 Title/)
+  await press(/Who wrote it/)
+  const at = () => document.activeElement
+  await until(() => expect(at()).toBe(cell(2, 1)))
+  await user.keyboard('{F8}')
+  await until(() => expect(at()).toBe(cell(3, 1)))
+  await user.keyboard('{F8}')
+  await until(() => expect(at()).toBe(cell(2, 1)))
+  await user.keyboard('{Shift>}{F8}{/Shift}')
+  await until(() => expect(at()).toBe(cell(3, 1)))
+  await press(/Too long/)
+  await until(() => expect(at()).toBe(cell(5, 0)))
+})

@@ -7,6 +7,7 @@ import type { Needs } from '#web/platform/session/permissions.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { MoreTabs } from './more-tabs.tsx'
 import classes from './page-tabs.module.css'
 
 export interface PageTab {
@@ -23,7 +24,11 @@ export interface PageTab {
   search?: Record<string, string | undefined>
   /** Active on this very path only, not on paths below it. */
   exact?: boolean
+  /** Opened now and then: it stands in the menu "More" behind the others, unless it is the current one. */
+  isMore?: boolean
 }
+
+const isAt = ({ to }: PageTab, pathname: string) => pathname === to || pathname.startsWith(`${to}/`)
 
 /** Tabs that are pages of their own, so that each has an address. One tab alone is no choice and is not drawn. */
 export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }) {
@@ -41,31 +46,35 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
     nav.current.scrollLeft += current.left + current.width / 2 - left - width / 2
   }, [pathname, counts])
   if (open.length < 2) return null
+  const folded = open.filter((tab) => tab.isMore && !isAt(tab, pathname))
   return (
     <nav ref={nav} className={classes.tabs} aria-label={label}>
-      {open.map((tab) => (
-        <Link
-          key={tab.label}
-          to={tab.to}
-          search={tab.search as never}
-          className={classes.tab}
-          activeOptions={{ exact: tab.exact, includeSearch: tab.search !== undefined, explicitUndefined: true }}
-          activeProps={{ 'aria-current': 'page' }}
-        >
-          {t(tab.label)}
-          {tab.count !== undefined && (
-            <Badge
-              size="sm"
-              variant="light"
-              color={tab.isUrgent ? 'orange' : 'gray'}
-              circle={tab.count < 10}
-              flex="none"
-            >
-              {tab.count}
-            </Badge>
-          )}
-        </Link>
-      ))}
+      {open
+        .filter((tab) => !folded.includes(tab))
+        .map((tab) => (
+          <Link
+            key={tab.label}
+            to={tab.to}
+            search={tab.search as never}
+            className={classes.tab}
+            activeOptions={{ exact: tab.exact, includeSearch: tab.search !== undefined, explicitUndefined: true }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            {t(tab.label)}
+            {tab.count !== undefined && (
+              <Badge
+                size="sm"
+                variant="light"
+                color={tab.isUrgent ? 'orange' : 'gray'}
+                circle={tab.count < 10}
+                flex="none"
+              >
+                {tab.count}
+              </Badge>
+            )}
+          </Link>
+        ))}
+      {folded.length > 0 && <MoreTabs tabs={folded} />}
     </nav>
   )
 }

@@ -58,6 +58,7 @@ export function ExportDialog<R extends AnyRecord>({
       file_name: fileName.trim(),
       columns: exportColumns(columns, visibility, t, extra),
       repositories: 'all',
+      ...(options?.total ? { total: true } : {}),
       ...options?.narrowedBy?.(params),
     }
     const query = options?.narrowedBy ? {} : params

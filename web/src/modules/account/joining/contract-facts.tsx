@@ -7,9 +7,9 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 
 const contracts = {
-  employment_contract: 'team:contract.employment',
-  b2b_paid_holidays: 'team:contract.b2bPaid',
-  b2b_unpaid_holidays: 'team:contract.b2bUnpaid',
+  employment_contract: 'name:employees.contract_type=employment_contract',
+  b2b_paid_holidays: 'name:employees.contract_type=b2b_paid_holidays',
+  b2b_unpaid_holidays: 'name:employees.contract_type=b2b_unpaid_holidays',
 } as const
 
 /** What the company has written down of the contract, to be looked over; it is the company's to change. */

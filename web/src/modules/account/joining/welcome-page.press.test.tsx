@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { OTHER_INDUSTRY } from '#contracts/account/registration.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
-import { opened, until } from '#web/platform/pressed.fixture.tsx'
+import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
+import { pageBeforePaying } from '#web/platform/routing/before-paying.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
 const answer = {
@@ -64,4 +65,26 @@ it('takes addresses as they were copied, each once, and asks for the people agai
   ])
   expect(queryClient.getQueryData(seats)).toBeUndefined()
   expect(Object.values({ ...sessionStorage }).join()).not.toContain('dan@x.test')
+})
+
+it('keeps what was typed where seats are missing, and the page to come back to from paying', async () => {
+  const industry = '44444444-4444-4444-8444-444444444444'
+  const { press, write, choose, field, user } = await opened(<WelcomePage />, {
+    at: '/welcome-setup',
+    answers: ({ method, path }) =>
+      method === 'POST'
+        ? refused(422, { message: 'quantity_exceeded' })
+        : path.endsWith('/generic-industries') && listOf([record(industry, { name: 'Mills' })]),
+  })
+  await choose(/^Company size/, /^1.20 employees/)
+  await user.click(await field(/^Industry/))
+  await user.click(await screen.findByRole('option', { name: 'Mills' }))
+  await choose(/^Where you heard/, 'Google')
+  await write(/^Colleagues to invite/, 'bea@x.test')
+  await user.keyboard('{Enter}')
+  await press('Open Vatra')
+  await until(() => expect(pageBeforePaying()).toBe('/welcome-setup'))
+  expect(Object.values({ ...sessionStorage }).join()).toContain('bea@x.test')
+  // Told once.
+  expect(pageBeforePaying()).toBeNull()
 })

@@ -8,9 +8,11 @@ import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { clearDraft } from '#web/engine/form/values/draft.ts'
 import type { AnyRecord, Choice } from '#web/engine/resource/types.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { clearEntity, queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
+import { keepPageBeforePaying } from '#web/platform/routing/before-paying.ts'
 import { useSession, useTenant } from '#web/platform/session/use-session.ts'
 import { currentLocale, text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -100,7 +102,11 @@ export function WelcomePage() {
   const company = useTenant()?.name ?? ''
   const send = async (payload: FormValues, idempotencyKey: string) => {
     const body = { ...payload, onboarding_step: 'TeamSetup' }
-    await api.post<SignInAnswer>('/register', body, { onError: 'caller', idempotencyKey })
+    await api.post<SignInAnswer>('/register', body, { onError: 'caller', idempotencyKey }).catch((error: unknown) => {
+      // Who pays for more seats comes back here, and finds what was typed.
+      if (error instanceof ApiError && error.quantityExceeded) keepPageBeforePaying()
+      throw error
+    })
     clearDraft(DRAFT)
     void queryClient.invalidateQueries({ queryKey: keys.configuration })
     await clearEntity('employees')

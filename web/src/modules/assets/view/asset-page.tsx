@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { DeleteButton } from '#web/engine/pages/record/delete-button.tsx'
+import { DeleteMenu } from '#web/engine/pages/record/delete-menu.tsx'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { relatedName } from '#web/engine/resource/person-name.ts'
@@ -47,13 +47,6 @@ function Asset({ record }: { record: AssetRecord }) {
       badge={status && <StateBadge label={t(status.label)} color={status.color} />}
       actions={
         <>
-          <DeleteButton
-            entity="assets"
-            record={record}
-            name={assetName(record)}
-            label="assets:delete"
-            onDeleted={() => void navigate({ to: '/assets' })}
-          />
           {record.meta.authorizedToUpdate && <StateMenu asset={record} />}
           {record.meta.authorizedToUpdate && (
             <Button
@@ -65,13 +58,20 @@ function Asset({ record }: { record: AssetRecord }) {
               {t('assets:edit')}
             </Button>
           )}
+          <DeleteMenu
+            entity="assets"
+            record={record}
+            name={assetName(record)}
+            label="assets:delete"
+            onDeleted={() => void navigate({ to: '/assets' })}
+          />
         </>
       }
     >
       <DetailSection
         title={t('assets:section.about')}
         facts={[
-          { label: t('name:assets.type'), value: t(`assets:type.${attributes.type}`) },
+          { label: t('name:assets.type'), value: t(`name:assets.type=${attributes.type}`) },
           { label: t('name:assets.model'), value: attributes.model || MISSING },
           { label: t('name:assets.serial_number'), value: attributes.serial_number || MISSING },
           { label: t('name:assets.next_maintenance_date'), value: format.day(attributes.next_maintenance_date) },

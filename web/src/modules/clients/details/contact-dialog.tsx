@@ -1,17 +1,33 @@
+import { useMemo } from 'react'
 import { ClientContactWrite } from '#contracts/clients/clients.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { FormSection } from '#web/engine/form/field-specs.ts'
+import { AlikeField } from '#web/engine/form/inputs/alike-field.tsx'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { ContactAttributes } from './contacts-table.ts'
 
-const sections: FormSection[] = [
+const sectionsOf = (id: string | undefined): FormSection[] => [
   {
     title: 'clients:contacts',
     fields: [
       { name: 'name', label: 'name:*.name', kind: 'text', autoFocus: true },
-      { name: 'email', label: 'name:client-contacts.email', kind: 'email' },
+      {
+        name: 'email',
+        label: 'name:client-contacts.email',
+        kind: 'custom',
+        empty: '',
+        render: (props) => (
+          <AlikeField
+            {...props}
+            entity="client-contacts"
+            name="email"
+            except={id}
+            to={(_, client) => `/clients/${client}/details`}
+          />
+        ),
+      },
       { name: 'phone', label: 'name:client-contacts.phone', kind: 'phone' },
       { name: 'position', label: 'name:client-contacts.position', kind: 'text' },
     ],
@@ -27,6 +43,7 @@ interface ContactDialogProps {
 
 export function ContactDialog({ clientId, contact, onClose }: ContactDialogProps) {
   const { t } = useTexts()
+  const sections = useMemo(() => sectionsOf(contact?.id), [contact?.id])
   return (
     <Dialog onClose={onClose} title={t(contact ? 'clients:contact.edit' : 'clients:contact.add')}>
       <ResourceForm

@@ -4,7 +4,10 @@ import type { CustomFieldProps, FieldSpec } from '#web/engine/form/field-specs.t
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { AnyRecord, Choice, Column } from '#web/engine/resource/types.ts'
 
-const signatures: readonly Choice[] = signatureKinds.map((value) => ({ value, label: `company:signature.${value}` }))
+const signatures: readonly Choice[] = signatureKinds.map((value) => ({
+  value,
+  label: `name:document-types.required_signature=${value}`,
+}))
 
 /** Days as words that are typed and taken out one by one. */
 const ReminderDays = ({ value, onChange, label, description, error, disabled }: CustomFieldProps) => (
@@ -35,6 +38,15 @@ export const documentTypeFields: readonly FieldSpec[] = [
     label: 'name:document-types.required_signature',
     kind: 'choice',
     choices: signatures,
+  },
+  {
+    name: 'keep_years',
+    label: 'name:document-types.keep_years',
+    help: 'company:documentType.keepYearsHelp',
+    kind: 'number',
+    min: 1,
+    max: 100,
+    decimals: 0,
   },
   {
     name: 'restricted',

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { Template } from '#contracts/documents/templates.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { DeleteButton } from '#web/engine/pages/record/delete-button.tsx'
+import { DeleteMenu } from '#web/engine/pages/record/delete-menu.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -26,7 +26,7 @@ function EditTemplate({ template }: { template: TemplateRecord }) {
   return (
     <>
       <PageHeader title={name}>
-        <DeleteButton
+        <DeleteMenu
           entity="templates"
           record={template}
           name={name}

@@ -1,10 +1,10 @@
 import type { Choice } from '#web/engine/resource/types.ts'
 
 export const entityChoices = [
-  { value: 'employee', label: 'documents:template.entity.employee' },
-  { value: 'holiday', label: 'documents:template.entity.holiday' },
-  { value: 'project', label: 'documents:template.entity.project' },
-  { value: 'client', label: 'documents:template.entity.client' },
+  { value: 'employee', label: 'name:templates.entities=employee' },
+  { value: 'holiday', label: 'name:templates.entities=holiday' },
+  { value: 'project', label: 'name:templates.entities=project' },
+  { value: 'client', label: 'name:templates.entities=client' },
 ] as const satisfies readonly Choice[]
 
 export const languageChoices = [

@@ -37,7 +37,14 @@ const who = ({ isNew, among, seesPay }: Situation): FieldSpec[] => [
         render: (props) => <SubjectField {...props} />,
       }
     : subject(among),
-  { name: 'type_id', label: 'name:evaluations.type_id', kind: 'entity', entity: 'evaluation-types', show: 'name' },
+  {
+    name: 'type_id',
+    label: 'name:evaluations.type_id',
+    kind: 'entity',
+    entity: 'evaluation-types',
+    show: 'name',
+    creates: 'manageEvaluationTypes',
+  },
   {
     name: 'assignees',
     label: 'name:evaluations.assignees',

@@ -4,7 +4,7 @@ import type { Evaluation } from '#contracts/evaluations/evaluations.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
 import { type EvaluationRecord, evaluatorsOf, listedRelated, subjectOf } from '../evaluation-record.ts'
-import { AppliedBadge } from '../view/applied-badge.tsx'
+import { EvaluationBadge } from '../view/evaluation-badge.tsx'
 
 const employee: Column<EvaluationRecord> = {
   key: 'employee_id',
@@ -45,14 +45,14 @@ const rest: Column<EvaluationRecord>[] = [
   },
   { key: 'next_evaluation_at', header: 'name:evaluations.next_evaluation_at', kind: 'date', sortable: true },
   {
-    key: 'applied_from',
-    header: 'name:evaluations.applied_from',
+    key: 'state',
+    header: 'name:evaluations.state',
     kind: 'custom',
-    sortable: true,
-    value: ({ attributes }) => attributes.applied_from,
-    render: (one) => <AppliedBadge evaluation={one} />,
-    export: 'applied_from',
+    value: ({ attributes }) => attributes.state,
+    render: (one) => <EvaluationBadge evaluation={one} />,
+    export: 'state',
   },
+  { key: 'applied_from', header: 'name:evaluations.applied_from', kind: 'date', sortable: true, hidden: true },
   { key: 'notify_at', header: 'name:evaluations.notify_at', kind: 'date', sortable: true, hidden: true },
   {
     key: 'salary_after',
@@ -79,7 +79,7 @@ const shared = {
 /** Everybody's evaluations. */
 export const evaluationsTable = defineTable<Evaluation>({
   ...shared,
-  pinnedFilters: ['type_id', 'employee_id', 'evaluated_at'],
+  pinnedFilters: ['type_id', 'employee_id', 'evaluated_at', 'state'],
   empty: { title: 'evaluations:list.empty', help: 'evaluations:list.emptyHelp' },
   columns: [employee, ...rest],
 })

@@ -15,7 +15,7 @@ import { useWasDeciding } from './use-was-deciding.ts'
 import { ExpenseView } from './view/expense-view.tsx'
 
 const params = {
-  related: 'category,employee,project,bundle,requestedApprover,statusChangedBy',
+  related: 'category,employee,project,bundle,bill,requestedApprover,statusChangedBy',
   temporary_urls: true,
 }
 

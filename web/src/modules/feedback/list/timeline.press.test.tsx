@@ -95,7 +95,8 @@ it('leads to the list of the reader with what the address asks for, and from wha
       return path.endsWith('/6') ? { data: record('6', praise, { employeeCreator: somebody('9', 'Eva') }) } : listOf([])
     },
   })
-  await press('Delete feedback')
+  await press(/^Actions for/)
+  await press('Delete feedback', 'menuitem')
   await inDialog('Delete')
   await until(() => expect(place()).toBe('/employees/2/feedback'))
 })

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { type Feedback, TIMELINE_PAGE } from '#contracts/feedback/feedback.ts'
 import { useList } from '#web/engine/resource/queries.ts'
@@ -7,11 +7,12 @@ import { usePastTheEnd } from '#web/engine/resource/use-past-the-end.ts'
 import { Pages } from '#web/engine/table/tools/pages.tsx'
 import { TableSearch } from '#web/engine/table/tools/table-search.tsx'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { updating } from '#web/ui/display/updating.ts'
-import { feedbackParams } from '../feedback-record.ts'
+import { type FeedbackRecord, feedbackParams } from '../feedback-record.ts'
 import classes from './timeline.module.css'
 import { TimelineEntry } from './timeline-entry.tsx'
 
@@ -25,6 +26,7 @@ interface TimelineProps {
 /** Feedback by day, the newest first, five at once. Search and page stand in the address. */
 export function Timeline({ query, isAboutMany = false, emptyAction }: TimelineProps) {
   const { t } = useTexts()
+  const format = useFormat()
   const list = useListState('-given_at', [], TIMELINE_PAGE)
   const { state, change } = list
   const { search, page } = state
@@ -62,8 +64,17 @@ export function Timeline({ query, isAboutMany = false, emptyAction }: TimelinePr
       )}
       {data && !isEmpty && (
         <ol className={classes.list} aria-label={t('feedback:timeline')} {...updating(answer)}>
-          {data.data.map((one) => (
-            <TimelineEntry key={one.id} feedback={one} isAboutMany={isAboutMany} />
+          {byDay(data.data).map(([day, those]) => (
+            <li key={day}>
+              <Text component="h2" fz="sm" fw={600} mb="xs" data-figures>
+                {format.day(day)}
+              </Text>
+              <ol className={classes.list}>
+                {those.map((one) => (
+                  <TimelineEntry key={one.id} feedback={one} isAboutMany={isAboutMany} />
+                ))}
+              </ol>
+            </li>
           ))}
         </ol>
       )}
@@ -75,6 +86,9 @@ export function Timeline({ query, isAboutMany = false, emptyAction }: TimelinePr
     </Stack>
   )
 }
+
+/** What was said on each day, the days in the order in which they come. */
+const byDay = (all: readonly FeedbackRecord[]) => [...Map.groupBy(all, ({ attributes }) => attributes.given_at)]
 
 const Waiting = () => (
   <Stack role="status" aria-busy>

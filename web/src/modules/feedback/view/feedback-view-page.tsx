@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Feedback } from '#contracts/feedback/feedback.ts'
 import { HistoryList } from '#web/engine/history/history-list.tsx'
-import { DeleteButton } from '#web/engine/pages/record/delete-button.tsx'
+import { DeleteMenu } from '#web/engine/pages/record/delete-menu.tsx'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -64,13 +64,6 @@ function Shown({ feedback }: { feedback: FeedbackRecord }) {
       }
       actions={
         <>
-          <DeleteButton
-            entity="feedback"
-            record={feedback}
-            name={`${attributes.type}, ${attributes.about ?? ''}`}
-            label="feedback:delete"
-            onDeleted={() => void navigate({ to: pageOfSubject(attributes) })}
-          />
           {meta.authorizedToUpdate && (
             <Button
               component={Link}
@@ -81,6 +74,13 @@ function Shown({ feedback }: { feedback: FeedbackRecord }) {
               {t('feedback:edit')}
             </Button>
           )}
+          <DeleteMenu
+            entity="feedback"
+            record={feedback}
+            name={`${attributes.type}, ${attributes.about ?? ''}`}
+            label="feedback:delete"
+            onDeleted={() => void navigate({ to: pageOfSubject(attributes) })}
+          />
         </>
       }
       facts={[

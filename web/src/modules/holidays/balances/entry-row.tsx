@@ -30,12 +30,14 @@ export function EntryRow({ line, length, below }: EntryRowProps) {
     inDays,
     days: (of) => inDays(daysOf(of, length)),
   })
-  const kind = t(`holidays:balance.kind.${entry.kind}`)
+  const kind = t(`name:holiday-entries.kind=${entry.kind}`)
   const name =
     entry.kind === 'accrual' && months.length === 0 ? `${kind}, ${line.day.slice(5, 7)}.${line.day.slice(0, 4)}` : kind
-  const cause = [t(`holidays:balance.cause.${entry.cause}`), entry.author, format.momentDay(entry.created_at)].filter(
-    Boolean,
-  )
+  const cause = [
+    t(`name:holiday-entries.cause=${entry.cause}`),
+    entry.author,
+    format.momentDay(entry.created_at),
+  ].filter(Boolean)
   return (
     <>
       <tr data-below={below || undefined}>

@@ -9,10 +9,10 @@ export type RequestRecord = WireRecord<Holiday>
 export const requestRelated = ['employee', 'policy', 'requestedApprover', 'substituteApprover', 'statusChangedBy']
 
 export const requestStatuses: readonly Choice[] = [
-  { value: 'draft', label: 'holidays:request.status.draft', color: 'yellow' },
-  { value: 'approved', label: 'holidays:request.status.approved', color: 'green' },
-  { value: 'rejected', label: 'holidays:request.status.rejected', color: 'red' },
-  { value: 'cancelled', label: 'holidays:request.status.cancelled', color: 'gray' },
+  { value: 'draft', label: 'name:holidays.status=draft', color: 'yellow' },
+  { value: 'approved', label: 'name:holidays.status=approved', color: 'green' },
+  { value: 'rejected', label: 'name:holidays.status=rejected', color: 'red' },
+  { value: 'cancelled', label: 'name:holidays.status=cancelled', color: 'gray' },
 ]
 
 /** What the leave is called. */

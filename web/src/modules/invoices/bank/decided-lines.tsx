@@ -9,8 +9,8 @@ import { formats } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Section } from '#web/ui/display/sections/section.tsx'
 import type { StateColor } from '#web/ui/display/state-badge.tsx'
+import classes from './bank.module.css'
 import { undoLine, waitingQuery } from './bank-query.ts'
 
 interface BankLineAttributes {
@@ -39,9 +39,17 @@ const table = (done: () => void) =>
     card: { title: 'payer', beside: 'amount' },
     columns: [
       { key: 'payer', header: 'name:bank-lines.payer', kind: 'text', minWidth: 160, maxWidth: 240 },
-      { key: 'text', header: 'name:bank-lines.text', kind: 'text', maxWidth: 260, onCards: false },
+      { key: 'text', header: 'name:bank-lines.text', kind: 'text', maxWidth: 320, onCards: false },
       { key: 'date', header: 'name:bank-lines.date', kind: 'date', sortable: true },
-      { key: 'amount', header: 'name:bank-lines.amount', kind: 'money', currency: 'currency', sortable: true },
+      {
+        key: 'amount',
+        header: 'name:bank-lines.amount',
+        kind: 'custom',
+        align: 'right',
+        sortable: true,
+        value: ({ attributes }) => attributes.amount,
+        render: ({ attributes }) => formats().exact(attributes.amount, attributes.currency),
+      },
       { key: 'state', header: 'name:bank-lines.state', kind: 'badge', choices: states },
       { key: 'numbers', header: 'name:bank-lines.numbers', kind: 'text', maxWidth: 180 },
       { key: 'decided_by', header: 'name:bank-lines.decided_by', kind: 'text', maxWidth: 160, onCards: false },
@@ -75,8 +83,12 @@ export function DecidedLines() {
   const client = useQueryClient()
   const own = useMemo(() => table(() => void client.invalidateQueries({ queryKey: waitingQuery.queryKey })), [client])
   return (
-    <Section wide title={t('invoices:bank.decided')} help={t('invoices:bank.decidedHelp')}>
+    <section aria-label={t('invoices:bank.decided')}>
+      <div className={classes.head}>
+        <h2>{t('invoices:bank.decided')}</h2>
+        <span className={classes.keys}>{t('invoices:bank.decidedHelp')}</span>
+      </div>
       <ResourceTable table={own} label={t('invoices:bank.decided')} query={query} />
-    </Section>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { WaitingLine } from '#contracts/invoices/bank/bank.ts'
+import type { BankMatch, WaitingLine } from '#contracts/invoices/bank/bank.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -11,6 +11,12 @@ import { skipLine, takeLine, waitingQuery } from './bank-query.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
 const ChooseDialog = later(() => import('./choose-dialog.tsx'), 'ChooseDialog')
+
+/** What is taken over where nothing is changed of what is proposed. */
+const proposedBody = ({ invoices }: BankMatch) => ({
+  invoices: invoices.map(({ invoice_id, amount }) => ({ invoice_id, amount })),
+  pays: invoices[0]?.foreign?.pays ?? null,
+})
 
 interface WaitingListProps {
   lines: readonly WaitingLine[]
@@ -35,10 +41,7 @@ export function WaitingList({ lines, count }: WaitingListProps) {
     setBusy(one.id)
     try {
       if (what === 'skip') await skipLine(one.id)
-      else
-        await takeLine(one.id, {
-          invoices: match!.invoices.map(({ invoice_id, amount }) => ({ invoice_id, amount })),
-        })
+      else await takeLine(one.id, proposedBody(match!))
       showSuccess(
         what === 'skip'
           ? t('invoices:bank.skipped')

@@ -5,6 +5,8 @@ import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './bank.module.css'
 
+type Foreign = NonNullable<BankMatch['invoices'][number]['foreign']>
+
 interface WaitingRowProps {
   line: WaitingLine
   isCurrent: boolean
@@ -78,27 +80,50 @@ function Match({ match, currency }: { match: BankMatch; currency: string }) {
   const { t } = useTexts()
   const format = useFormat()
   const { strength, reasons, invoices, rest } = match
+  const partOf = (amount: number, balance: number, of: string) =>
+    t('invoices:bank.partOf', { amount: format.exact(amount, of), balance: format.exact(balance, of) })
   return (
     <>
       <span className={classes.strength} data-strength={strength}>
         {t(`invoices:bank.strength.${strength}`)}
       </span>
-      {invoices.map(({ invoice_id, number, client, amount, balance }) => (
+      {invoices.map(({ invoice_id, number, client, amount, balance, foreign }) => (
         <span key={invoice_id} className={classes.invoice}>
           <PlainLink to={`/invoices/${invoice_id}/details`}>{number}</PlainLink> {client}
-          {amount < balance && (
-            <small>
-              {t('invoices:bank.partOf', {
-                amount: format.exact(amount, currency),
-                balance: format.exact(balance, currency),
-              })}
-            </small>
+          {foreign ? (
+            <ForeignPart foreign={foreign} balance={balance} />
+          ) : (
+            amount < balance && <small>{partOf(amount, balance, currency)}</small>
           )}
         </span>
       ))}
       <small>
         {reasons.map((reason) => t(`invoices:bank.reason.${reason}`)).join(' · ')}
         {rest > 0 && ` · ${t('invoices:bank.rest', { amount: format.exact(rest, currency) })}`}
+      </small>
+    </>
+  )
+}
+
+/** What of an invoice in another currency is paid, at the rate of the day, and what is gained or lost by it. */
+function ForeignPart({ foreign, balance }: { foreign: Foreign; balance: number }) {
+  const { t } = useTexts()
+  const format = useFormat()
+  const { currency, pays, base, to, rate, source, rate_date, difference, difference_currency } = foreign
+  const [paid, whole] = [format.exact(pays, currency), format.exact(balance, currency)]
+  return (
+    <>
+      <small>
+        {pays < balance
+          ? t('invoices:bank.partOf', { amount: paid, balance: whole })
+          : t('invoices:bank.pays', { amount: paid })}
+      </small>
+      <small>
+        {`1 ${base} = ${format.number(rate, 4)} ${to} (${source}, ${format.day(rate_date)})`}
+        {difference !== null &&
+          ` · ${t(difference > 0 ? 'invoices:payment.gain' : 'invoices:payment.loss', {
+            amount: format.exact(Math.abs(difference), difference_currency ?? to),
+          })}`}
       </small>
     </>
   )

@@ -44,7 +44,8 @@ export function CreditLinesField({ value, onChange, error, label, terms, credita
   const problem = amounts && sent.length > 0 ? creditProblem(creditable, amounts) : null
   const said = problem ? explain([['lines', problem]], () => label).lines?.[0] : error
   return (
-    <section aria-label={label} data-invalid-field={said ? true : undefined}>
+    // A part of the form: the lines of the page behind are a landmark of this name.
+    <fieldset className={classes.field} aria-label={label} data-invalid-field={said ? true : undefined}>
       <Group justify="flex-end" gap="xs" mb="xs">
         <Button size="xs" variant="default" onClick={() => onChange(allLeft(creditable))}>
           {t('invoices:credits.all')}
@@ -75,7 +76,7 @@ export function CreditLinesField({ value, onChange, error, label, terms, credita
           {said}
         </p>
       )}
-    </section>
+    </fieldset>
   )
 }
 

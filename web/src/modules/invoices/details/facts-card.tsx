@@ -81,7 +81,9 @@ type Texts = ReturnType<typeof useTexts>['t']
 function linked(attributes: InvoiceAttributes, t: Texts) {
   const { made_of_id, made_of_number, invoice_made_id, invoice_made_number } = attributes
   const line = (label: string, id: string | null, number: string | null) =>
-    id ? [{ label, value: <Linked to={`/invoices/${id}/details`}>{number ?? t('invoices:status.draft')}</Linked> }] : []
+    id
+      ? [{ label, value: <Linked to={`/invoices/${id}/details`}>{number ?? t('name:invoices.status=draft')}</Linked> }]
+      : []
   return [
     ...line(t('name:invoices.made_of_id'), made_of_id, made_of_number),
     ...line(t('name:invoices.invoice_made_id'), invoice_made_id, invoice_made_number),

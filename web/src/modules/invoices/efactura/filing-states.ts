@@ -6,9 +6,9 @@ import type { StateColor } from '#web/ui/display/state-badge.tsx'
 export const filingLooks: Record<BoardInvoice['state'], { label: TextKey; color: StateColor }> = {
   ready: { label: 'invoices:efactura.ready', color: 'primary' },
   to_correct: { label: 'invoices:efactura.state.toCorrect', color: 'orange' },
-  queued: { label: 'invoices:efactura.state.queued', color: 'blue' },
-  unknown: { label: 'invoices:efactura.state.unknown', color: 'violet' },
-  in_progress: { label: 'invoices:efactura.state.in_progress', color: 'blue' },
-  accepted: { label: 'invoices:efactura.state.accepted', color: 'green' },
-  refused: { label: 'invoices:efactura.state.refused', color: 'red' },
+  queued: { label: 'name:invoices.efactura_status=queued', color: 'blue' },
+  unknown: { label: 'name:invoices.efactura_status=unknown', color: 'violet' },
+  in_progress: { label: 'name:invoices.efactura_status=in_progress', color: 'blue' },
+  accepted: { label: 'name:invoices.efactura_status=accepted', color: 'green' },
+  refused: { label: 'name:invoices.efactura_status=refused', color: 'red' },
 }

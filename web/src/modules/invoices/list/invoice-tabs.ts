@@ -15,10 +15,10 @@ export function useInvoiceTabs(): PageTab[] {
     { to: '/invoices/open', label: 'invoices:route.open', count: data?.open },
     { to: '/invoices/all', label: 'invoices:route.all', count: data?.all },
     ...(filing?.romanian ? [efactura] : []),
-    { to: '/invoices/proformas', label: 'invoices:route.proformas' },
-    { to: '/invoices/recurring', label: 'invoices:route.recurring' },
-    { to: '/invoices/reminders', label: 'invoices:route.reminders' },
     { to: '/invoices/bank', label: 'invoices:route.bank' },
-    { to: '/invoices/configure', label: 'invoices:route.configure' },
+    { to: '/invoices/proformas', label: 'invoices:route.proformas', isMore: true },
+    { to: '/invoices/recurring', label: 'invoices:route.recurring', isMore: true },
+    { to: '/invoices/reminders', label: 'invoices:route.reminders', isMore: true },
+    { to: '/invoices/configure', label: 'invoices:route.configure', isMore: true },
   ]
 }

@@ -92,7 +92,7 @@ function PaymentForm({ invoice, first, onUsed, onClose }: PaymentFormProps) {
         onCancel={onClose}
       >
         {isForeign ? (
-          <RateLine invoice={invoice} values={typed} />
+          <RateLine invoiceId={invoice.id} values={typed} />
         ) : (
           <Anchor component="button" type="button" fz="sm" ta="left" onClick={() => setForeign(true)}>
             {t('invoices:payment.foreign')}

@@ -44,42 +44,37 @@ export const paymentFields = ({ locale, currency, balance, isForeign }: Facts): 
     width: 'half',
     help: 'invoices:payment.referenceHelp',
   },
-  ...(isForeign
-    ? ([
-        {
-          name: 'received_currency',
-          label: 'name:invoices.received_currency',
-          kind: 'options',
-          options: currencyOptions(locale, currency).filter(({ value }) => value !== currency),
-          width: 'half',
-        },
-        {
-          name: 'received_amount',
-          label: 'name:invoices.received_amount',
-          kind: 'money',
-          currency: (values) => String(values.received_currency ?? ''),
-          width: 'half',
-        },
-        {
-          name: 'exchange_rate',
-          label: 'name:invoices.exchange_rate',
-          kind: 'number',
-          decimals: 6,
-          min: 0,
-          width: 'half',
-        },
-      ] satisfies FieldSpec[])
-    : []),
+  {
+    name: 'received_currency',
+    label: 'name:invoices.received_currency',
+    kind: 'options',
+    options: currencyOptions(locale, currency).filter(({ value }) => value !== currency),
+    width: 'half',
+    when: () => isForeign,
+  },
+  {
+    name: 'received_amount',
+    label: 'name:invoices.received_amount',
+    kind: 'money',
+    currency: (values) => String(values.received_currency ?? ''),
+    width: 'half',
+    when: () => isForeign,
+  },
+  {
+    name: 'exchange_rate',
+    label: 'name:invoices.exchange_rate',
+    kind: 'number',
+    decimals: 6,
+    min: 0,
+    width: 'half',
+    when: () => isForeign,
+  },
   { name: 'note', label: 'name:invoices.note', kind: 'text' },
 ]
 
-/** What is sent: without what a payment in the invoice's own currency does not say. */
-export function paymentBody(values: FormValues, { currency, balance, isForeign }: Facts): FormValues {
-  const { received_currency, received_amount, exchange_rate, keep_rest_as_credit, ...own } = values
+/** What is sent: keeping is said only of what is typed beyond. */
+export function paymentBody(values: FormValues, { currency, balance }: Facts): FormValues {
+  const { keep_rest_as_credit, ...own } = values
   const keeps = isBeyond(values, currency, balance) && keep_rest_as_credit === true
-  return {
-    ...own,
-    ...(isForeign && { received_currency, received_amount, exchange_rate }),
-    ...(keeps && { keep_rest_as_credit: true }),
-  }
+  return { ...own, ...(keeps && { keep_rest_as_credit: true }) }
 }

@@ -5,16 +5,15 @@ import { exchanged } from '#contracts/invoices/payments/exchange.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { InvoiceRecord } from '../invoice-record.ts'
 import { termsQuery } from './terms-query.ts'
 
 /** The day's rate that is used where none is typed, and what the payment is worth by it. */
-export function RateLine({ invoice, values }: { invoice: InvoiceRecord; values: FormValues }) {
+export function RateLine({ invoiceId, values }: { invoiceId: string; values: FormValues }) {
   const { t } = useTexts()
   const format = useFormat()
   const currency = values.received_currency ? String(values.received_currency) : undefined
   const { data } = useQuery({
-    ...termsQuery(invoice.id, currency, values.date ? String(values.date) : undefined),
+    ...termsQuery(invoiceId, currency, values.date ? String(values.date) : undefined),
     enabled: currency !== undefined,
   })
   if (!data || !currency) return null

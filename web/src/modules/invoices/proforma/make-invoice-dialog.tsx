@@ -27,7 +27,7 @@ export function MakeInvoiceDialog({ invoice, onClose }: { invoice: InvoiceRecord
       title={t('invoices:makeInvoice.title', { number: invoiceName(invoice) })}
       text={
         again
-          ? t('invoices:makeInvoice.again', { number: invoice_made_number ?? t('invoices:status.draft') })
+          ? t('invoices:makeInvoice.again', { number: invoice_made_number ?? t('name:invoices.status=draft') })
           : t('invoices:makeInvoice.text')
       }
       confirm={t('invoices:makeInvoice.submit')}

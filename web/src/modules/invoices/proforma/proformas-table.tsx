@@ -22,7 +22,7 @@ const kinds = [
 /** The invoice that was made of it. */
 function MadeCell({ attributes: { invoice_made_id: id, invoice_made_number: number } }: InvoiceRecord) {
   if (!id) return MISSING
-  return <PlainLink to={`/invoices/${id}/details`}>{number ?? text('invoices:status.draft')}</PlainLink>
+  return <PlainLink to={`/invoices/${id}/details`}>{number ?? text('name:invoices.status=draft')}</PlainLink>
 }
 
 /** The list of proformas and estimates. */

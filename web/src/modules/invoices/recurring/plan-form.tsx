@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { companyCurrency } from '#contracts/company/default-currency.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
+import { invoiceUnits, unitName } from '#contracts/invoices/lines.ts'
 import { InvoicePlanWrite, planRules } from '#contracts/invoices/recurring/plans.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
@@ -18,12 +20,24 @@ interface PlanFormProps {
   onCancel: () => void
 }
 
+/** The units that are offered, and those that somebody typed for a line of this plan. */
+function unitOptions(record: PlanRecord | undefined, locale: Locale) {
+  const typed = (record?.attributes.lines ?? []).flatMap(({ unit }) => unit ?? [])
+  return [...new Set([...Object.keys(invoiceUnits), ...typed])].map((value) => ({
+    value,
+    label: unitName(value, locale),
+  }))
+}
+
 /** The form of a recurring invoice, with the next days beside it. */
 export function PlanForm({ record, defaults, onSaved, onCancel }: PlanFormProps) {
   const { locale } = useTexts()
   const { setting } = useConfiguration()
   const own = companyCurrency(setting)
-  const sections = useMemo(() => planSections(currencyOptions(locale, own)), [locale, own])
+  const sections = useMemo(
+    () => planSections({ currencies: currencyOptions(locale, own), units: unitOptions(record, locale) }),
+    [locale, own, record],
+  )
   return (
     <ResourceForm
       entity="invoice-plans"

@@ -55,13 +55,13 @@ function Plan({ plan }: { plan: PlanRecord }) {
         subtitle={client_name}
         badge={<StateBadge label={t(state.label)} color={state.color} />}
         facts={[
-          { label: t('name:invoice-plans.every'), value: t(`invoices:plan.every.${every}`) },
+          { label: t('name:invoice-plans.every'), value: t(`name:invoice-plans.every=${every}`) },
           { label: t('name:invoice-plans.next_on'), value: next_on ? format.day(next_on) : MISSING },
           {
             label: t('invoices:plan.perInvoice'),
             value: amount === undefined ? t('invoices:plan.ofTrackedTime') : format.exact(amount, currency),
           },
-          { label: t('name:invoice-plans.mode'), value: t(`invoices:plan.mode.${mode}`) },
+          { label: t('name:invoice-plans.mode'), value: t(`name:invoice-plans.mode=${mode}`) },
           { label: t('name:invoice-plans.due_days'), value: String(due_days) },
           { label: t('name:invoice-plans.made'), value: String(made) },
         ]}

@@ -36,26 +36,26 @@ export interface PlanRunAttributes {
 }
 
 export const planStateChoices: readonly (Choice & { value: PlanState; color: StateColor })[] = [
-  { value: 'active', label: 'invoices:plan.state.active', color: 'green' },
-  { value: 'waiting', label: 'invoices:plan.state.waiting', color: 'orange' },
-  { value: 'paused', label: 'invoices:plan.state.paused', color: 'gray' },
-  { value: 'ended', label: 'invoices:plan.state.ended', color: 'gray' },
+  { value: 'active', label: 'name:invoice-plans.status=active', color: 'green' },
+  { value: 'waiting', label: 'name:invoice-plans.status=waiting', color: 'orange' },
+  { value: 'paused', label: 'name:invoice-plans.status=paused', color: 'gray' },
+  { value: 'ended', label: 'name:invoice-plans.status=ended', color: 'gray' },
 ]
 export const everyChoices: readonly Choice[] = planIntervals.map((value) => ({
   value,
-  label: `invoices:plan.every.${value}` as const,
+  label: `name:invoice-plans.every=${value}` as const,
 }))
 export const modeChoices: readonly Choice[] = planModes.map((value) => ({
   value,
-  label: `invoices:plan.mode.${value}` as const,
+  label: `name:invoice-plans.mode=${value}` as const,
 }))
 export const sourceChoices: readonly Choice[] = planSources.map((value) => ({
   value,
-  label: `invoices:plan.source.${value}` as const,
+  label: `name:invoice-plans.source=${value}` as const,
 }))
 export const groupChoices: readonly Choice[] = trackedGroups.map((value) => ({
   value,
-  label: `invoices:plan.group.${value}` as const,
+  label: `name:invoice-plans.tracked_group=${value}` as const,
 }))
 
 /** What each of its invoices comes to; undefined where that follows from hours. */

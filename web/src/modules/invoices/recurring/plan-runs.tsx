@@ -50,7 +50,7 @@ export function PlanRuns({ planId }: { planId: string }) {
                 reason && t(`invoices:plan.waits.${reason}`),
               ]}
             >
-              <StateBadge label={t(`invoices:plan.run.${state}`)} color={colors[state]} />
+              <StateBadge label={t(`name:invoice-plan-runs.state=${state}`)} color={colors[state]} />
             </CardLine>
           )
         })}

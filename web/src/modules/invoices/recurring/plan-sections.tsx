@@ -6,8 +6,14 @@ import { everyChoices, groupChoices, modeChoices, sourceChoices } from './plan-r
 const isTracked = (values: FormValues) => values.source === 'tracked'
 const hasLines = (values: FormValues) => !isTracked(values)
 
-/** The form of a recurring invoice; `currencies` are offered in the reader's language. */
-export const planSections = (currencies: readonly { value: string; label: string }[]): FormSection[] => [
+interface Offered {
+  /** In the reader's language. */
+  currencies: readonly { value: string; label: string }[]
+  units: readonly { value: string; label: string }[]
+}
+
+/** The form of a recurring invoice. */
+export const planSections = ({ currencies, units }: Offered): FormSection[] => [
   {
     title: 'invoices:plan.client',
     help: 'invoices:plan.clientHelp',
@@ -44,9 +50,16 @@ export const planSections = (currencies: readonly { value: string; label: string
   },
   {
     title: 'invoices:plan.lines',
-    help: 'invoices:plan.linesHelp',
+    isWide: true,
     fields: [
-      { name: 'source', label: 'name:invoice-plans.source', kind: 'choice', choices: sourceChoices, width: 'half' },
+      {
+        name: 'source',
+        label: 'name:invoice-plans.source',
+        help: 'invoices:plan.linesHelp',
+        kind: 'choice',
+        choices: sourceChoices,
+        width: 'half',
+      },
       {
         name: 'tracked_group',
         label: 'name:invoice-plans.tracked_group',
@@ -66,9 +79,9 @@ export const planSections = (currencies: readonly { value: string; label: string
         when: hasLines,
         first: (rows) => ({ quantity: 1, unit: 'MON', unit_price: 0, tax: rows.at(-1)?.tax ?? null }),
         row: [
-          { name: 'name', label: 'name:invoice-lines.name', kind: 'text', share: 4, required: true },
+          { name: 'name', label: 'name:invoice-lines.name', kind: 'text', share: 6, required: true },
           { name: 'quantity', label: 'name:invoice-lines.quantity', kind: 'number', share: 2 },
-          { name: 'unit', label: 'name:invoice-lines.unit', kind: 'text', share: 2 },
+          { name: 'unit', label: 'name:invoice-lines.unit', kind: 'options', options: units, share: 3 },
           { name: 'unit_price', label: 'name:invoice-lines.unit_price', kind: 'number', share: 3 },
           { name: 'tax', label: 'name:invoice-lines.tax', kind: 'number', min: 0, max: 99, share: 2 },
         ],

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlannedReminders } from '#contracts/invoices/reminders/actions.ts'
 import { today } from '#web/platform/format/dates.ts'
-import { longDay } from '#web/platform/format/day-words.ts'
+import { writtenDay } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -37,7 +37,7 @@ export function PlannedSection() {
   const { data, isError, refetch } = useQuery(plannedQuery)
   const reminders = data?.reminders ?? []
   const shown = isAll ? reminders : reminders.slice(0, FIRST)
-  const help = data ? t('invoices:reminders.plannedHelp', { day: longDay(data.until, locale) }) : '\u00a0'
+  const help = data ? t('invoices:reminders.plannedHelp', { day: writtenDay(data.until, locale) }) : '\u00a0'
   return (
     <Section wide title={t('invoices:reminders.planned')} help={help}>
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}

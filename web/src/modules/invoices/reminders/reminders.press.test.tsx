@@ -49,7 +49,7 @@ it('lists steps and what goes out, says why another does not, and shows the mail
     record(id, { days, is_on: true, subject_en: null, body_en: null, subject_ro: null, body_ro: null, ...more })
   const { words, press } = await page([step('1', -3), step('2', 0, { is_on: false }), step('3', 7, { body_ro: 'x' })])
   await until(() => expect(words()).toContain('7 days after the due date own text'))
-  expect(words()).toContain('3 days before the due date our text')
+  expect(words()).toContain('3 days before the due date standard text')
   expect(words()).toContain('On the due date Off')
   expect(words()).toContain('FS-0142 · Tramvai Expres SRL not sent yet, so not reminded of')
   await press('See the mail of FS-0141')

@@ -33,7 +33,7 @@ export const remindersRo: SameTexts<typeof remindersEn> = {
   'reminders.stepSaved': 'Treapta a fost salvată',
   'reminders.stepFailed': 'Treapta nu a putut fi salvată',
   'reminders.daysHelp': 'Sub zero: înainte de scadență.',
-  'reminders.textHelp': 'Gol: textul nostru. Câmpuri: {fields}',
+  'reminders.textHelp': 'Gol: textul standard. Câmpuri: {fields}',
   'reminders.step.before':
     '{count, plural, one {Cu o zi înainte de scadență} few {Cu # zile înainte de scadență} other {Cu # de zile înainte de scadență}}',
   'reminders.step.on': 'În ziua scadenței',
@@ -41,10 +41,10 @@ export const remindersRo: SameTexts<typeof remindersEn> = {
     '{count, plural, one {La o zi după scadență} few {La # zile după scadență} other {La # de zile după scadență}}',
   'reminders.step.off': 'Oprită',
   'reminders.step.ownText': 'text propriu',
-  'reminders.step.usualText': 'textul nostru',
-  'reminders.planned': 'Ce urmează să plece',
+  'reminders.step.usualText': 'text standard',
+  'reminders.planned': 'Reamintiri planificate',
   'reminders.plannedHelp':
-    'Azi și până la {day}, așa cum stau lucrurile acum. Ce se plătește între timp nu mai pleacă.',
+    'De azi până la {day}, după situația de acum. Pentru facturile plătite între timp nu mai pleacă nicio reamintire.',
   'reminders.plannedOff': 'Reamintirile sunt oprite: nu pleacă nimic. Iată ce ar pleca.',
   'reminders.plannedPaused': 'Reamintirile sunt oprite temporar pentru toți.',
   'reminders.plannedNoSteps': 'Nicio treaptă nu este activă, așa că nu pleacă nimic.',

@@ -6,5 +6,5 @@ import { recordQuery } from '#web/engine/resource/queries.ts'
 export function Leaving({ employeeId }: { employeeId: string }) {
   const { data } = useQuery(recordQuery<{ termination_date?: string | null }>('employees', employeeId))
   if (!data?.attributes.termination_date) return null
-  return <SlotParts slot="employee.leaving" given={{ employeeId }} />
+  return <SlotParts slot="employee.leaving" given={{ employeeId, isQuestion: false }} />
 }

@@ -7,6 +7,7 @@ import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { later } from '#web/ui/later.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { ClientName } from './client-name.tsx'
+import { HoursSection } from './hours-section.tsx'
 import { useProject } from './project-context.ts'
 
 const ProfitSection = later(() => import('../profit/profit-section.tsx'), 'ProfitSection')
@@ -26,7 +27,10 @@ export function ProjectDetailsTab() {
     ...('budget' in attributes
       ? [{ label: t('name:projects.budget'), value: budget == null ? MISSING : money(budget, currency) }]
       : []),
-    { label: t('name:projects.budget_type'), value: budget_type ? t(`projects:budget.${budget_type}`) : MISSING },
+    {
+      label: t('name:projects.budget_type'),
+      value: budget_type ? t(`name:projects.budget_type=${budget_type}`) : MISSING,
+    },
     { label: t('name:projects.currency'), value: currency ?? MISSING },
     {
       label: t('name:projects.website'),
@@ -42,6 +46,7 @@ export function ProjectDetailsTab() {
   return (
     <>
       <DetailSection title={t('projects:form.about')} facts={facts} />
+      {can('manageProjects') && <HoursSection projectId={id} />}
       {can('manageInvoices') && <ProfitSection projectId={id} />}
       <DetailSection title={t('name:*.description')}>
         {description ? <RichText html={description} /> : <Text c="dimmed">{t('projects:noDescription')}</Text>}

@@ -12,6 +12,7 @@ import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { type ProjectAttributes, type ProjectRecord, projectName } from '../project-record.ts'
 import { ClientName } from './client-name.tsx'
 import { ProjectContext } from './project-context.ts'
+import { RestoreButton } from './restore-button.tsx'
 
 const params = { temporary_urls: true }
 
@@ -39,6 +40,7 @@ function Project({ record }: { record: ProjectRecord }) {
       tabs={tabs}
       actions={
         <>
+          {record.meta.authorizedToUpdate && archived && <RestoreButton project={record} />}
           <SlotParts slot="project.actions" given={{ project: record }} />
           {record.meta.authorizedToUpdate && (
             <Button

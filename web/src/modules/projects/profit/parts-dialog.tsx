@@ -1,7 +1,7 @@
 import { Skeleton, Table, Text } from '@mantine/core'
 import type { ProfitPart } from '#contracts/projects/profitability.ts'
 import { shownTime } from '#contracts/time/duration.ts'
-import { monthAndYear } from '#web/platform/format/day-words.ts'
+import { writtenMonth } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
@@ -26,7 +26,7 @@ export function PartsDialog({ projectId, currency, period, figure, onClose }: Pa
   const { data, isError, refetch } = useProfitParts(projectId, period)
   const kinds = figures.find(({ key }) => key === figure)!.kinds
   const parts = data?.filter(({ kind }) => kinds.includes(kind))
-  const when = period.length === 4 ? period : monthAndYear(`${period}-01`, locale)
+  const when = period.length === 4 ? period : writtenMonth(`${period}-01`, locale)
   return (
     <Dialog onClose={onClose} size="min(92vw, 820px)" title={`${t(`projects:figure.${figure}`)}, ${when}`}>
       {!data && !isError && <Skeleton height={160} radius="md" />}

@@ -11,6 +11,7 @@ const sections: FormSection[] = [
     title: 'projects:task.add',
     fields: [
       { name: 'name', label: 'name:*.name', kind: 'text', autoFocus: true },
+      { name: 'planned_hours', label: 'name:tasks.planned_hours', kind: 'number', min: 0, decimals: 2 },
       { name: 'description', label: 'name:*.description', kind: 'textarea' },
     ],
   },

@@ -10,6 +10,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { taskArchiving } from '../archiving.ts'
 import { useProject } from '../details/project-context.ts'
+import { LoggedCell } from './logged-cell.tsx'
 
 const OrderDialog = later(() => import('./order-dialog.tsx'), 'OrderDialog')
 const TaskDialog = later(() => import('./task-dialog.tsx'), 'TaskDialog')
@@ -21,6 +22,7 @@ export interface TaskAttributes {
   project_id: string
   name: string
   description: string | null
+  planned_hours: number | null
   archived: boolean
 }
 
@@ -38,6 +40,23 @@ const tasksTable = defineTable<TaskAttributes>({
       sortable: true,
       minWidth: 220,
       edit: { kind: 'text', maxLength: 255, permission: 'manageProjects' },
+    },
+    {
+      key: 'planned_hours',
+      header: 'name:tasks.planned_hours',
+      kind: 'number',
+      sortable: true,
+      minWidth: 130,
+      edit: { kind: 'number', permission: 'manageProjects' },
+    },
+    {
+      key: 'logged_hours',
+      header: 'name:tasks.logged_hours',
+      kind: 'custom',
+      render: (task) => <LoggedCell task={task} />,
+      permission: 'manageProjects',
+      export: false,
+      minWidth: 120,
     },
     // Of several lines, which a cell would join: its form changes it.
     { key: 'description', header: 'name:*.description', kind: 'text', minWidth: 260 },

@@ -28,6 +28,15 @@ const member = (id: string, name: string, archived_at: string | null) =>
     { employee: person(`e${id}`, name) },
   )
 
+const termsOf = (id: string, from: string, more: object) => ({
+  ...{ id, member_id: '1', employee_id: 'e1', name: 'Ana Pop', from, to: null, weekly_allocation_hours: 12 },
+  ...{ billed_rate: 40, currency: 'EUR', entered_by: 'Mia Ban', has_begun: true, removable: false, ...more },
+})
+const terms = [
+  termsOf('k2', '2027-01-01', { weekly_allocation_hours: 60, billed_rate: 70, has_begun: false, removable: true }),
+  termsOf('k1', '2026-02-01', { to: '2026-12-31' }),
+]
+
 async function team(...answers: unknown[]) {
   const capacity = [{ employee_id: 'e1', weekly_capacity_hours: 20, allocated_hours: 25 }]
   const page = await opened(
@@ -40,6 +49,7 @@ async function team(...answers: unknown[]) {
       answers: async ({ method, path }) => {
         if (method !== 'GET') return (await answers.shift()) ?? { data: { id: '9', attributes: {} }, message: 'Done' }
         if (path.endsWith('team-capacity')) return { data: capacity }
+        if (path.endsWith('member-terms')) return { data: terms }
         if (path === '/restify/project-members')
           return list([member('1', 'Ana', null), member('2', 'Bo', '2026-03-01T10:00:00')])
         return path === '/restify/employees' ? list([person(IDA, 'Ida')]) : undefined
@@ -134,4 +144,28 @@ it('has in its file who each line is about', async () => {
   await until(() => expect(sent().length).toBe(1))
   const { columns } = sent()[0]!.body as { columns: object }
   expect(Object.keys(columns).slice(0, 2)).toEqual(['employee.first_name', 'employee.last_name'])
+})
+
+it('lists hours and rates by date, and changes or withdraws those that have not begun', async () => {
+  const { press, inDialog, write, words, written, field } = await team(undefined, no('It has begun.'), undefined)
+  await until(() => expect(words()).toContain('Ana Pop 01.02.2026 31.12.2026 12 €40 Mia Ban'))
+  expect(screen.queryByRole('button', { name: /Ana Pop from 01.02.2026/ })).toBeNull()
+  await press('Change hours and rate of Ana Pop from 01.01.2027')
+  expect((await field(/^Hours a week/)).value).toBe('60')
+  expect(screen.queryByLabelText(/^From/)).toBeNull()
+  await write(/^Hours a week/, '40')
+  await press('Save')
+  await closed()
+  await press('Withdraw hours and rate of Ana Pop from 01.01.2027')
+  expect(words()).toContain('Those of Ana Pop from 01.01.2027 will not come into force.')
+  await inDialog('Withdraw')
+  await until(() => expect(words()).toContain('It has begun.'))
+  await inDialog('Withdraw')
+  await until(() => expect(words()).toContain('Hours and rate withdrawn'))
+  const taken = ['POST', '/restify/projects/3/actions', 'remove-terms', { terms_id: 'k2' }]
+  expect(written()).toEqual([
+    ['PUT', '/restify/project-members/1', { weekly_allocation_hours: 40, from: '2027-01-01' }],
+    taken,
+    taken,
+  ])
 })

@@ -1,27 +1,24 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import type { MemberTermsOnDay } from '#contracts/projects/projects.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
-import { type AnyRecord, defineTable } from '#web/engine/resource/types.ts'
+import { defineTable } from '#web/engine/resource/types.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { removeMember, restoreMember } from '../archiving.ts'
 import { useProject } from '../details/project-context.ts'
-import { memberName } from '../project-record.ts'
 import { AllocationCell, CapacityCell } from './capacity-cells.tsx'
+import { memberNameOf } from './member-name.ts'
 import type { MemberAttributes, MemberRecord } from './member-record.ts'
+import { TermsList } from './terms-list.tsx'
 
 const MemberDialog = later(() => import('./member-dialog.tsx'), 'MemberDialog')
 
-const nameOf = (member: AnyRecord): string => {
-  const person = relatedOne(member, 'employee')
-  return person ? memberName(person) : ''
-}
-
 const membersTable = defineTable<MemberAttributes>({
   entity: 'project-members',
-  nameOf,
+  nameOf: memberNameOf,
   related: ['employee'],
   searchable: false,
   view: false,
@@ -32,7 +29,7 @@ const membersTable = defineTable<MemberAttributes>({
       header: 'name:project-members.employee_id',
       kind: 'person',
       minWidth: 200,
-      name: nameOf,
+      name: memberNameOf,
       image: (member) => relatedOne(member, 'employee')?.attributes.avatar ?? null,
       export: [
         { key: 'employee.first_name', header: 'name:employees.first_name' },
@@ -95,9 +92,9 @@ const membersTable = defineTable<MemberAttributes>({
 
 /** `/projects/{id}/team`: who works on it, for how many hours a week and at which rate. */
 export function ProjectTeamTab() {
-  const { id } = useProject()
+  const { id, attributes } = useProject()
   const { t } = useTexts()
-  const [open, setOpen] = useState<{ member?: MemberRecord } | null>(null)
+  const [open, setOpen] = useState<{ member?: MemberRecord; terms?: MemberTermsOnDay } | null>(null)
   const query = useMemo(() => ({ project_id: id, temporary_urls: true }), [id])
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({})}>
@@ -119,7 +116,8 @@ export function ProjectTeamTab() {
         onEdit={(member) => setOpen({ member })}
         emptyAction={add}
       />
-      {open && <MemberDialog projectId={id} member={open.member} onClose={() => setOpen(null)} />}
+      <TermsList projectId={id} onEdit={(terms) => setOpen({ terms })} />
+      {open && <MemberDialog projectId={id} {...open} currency={attributes.currency} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { PresenceCell, PresenceMark } from '#contracts/reports/presence.ts'
+import type { PresenceCell, PresenceMark, PresencePerson } from '#contracts/reports/presence.ts'
 import { shownTime } from '#contracts/time/duration.ts'
 
 export interface CellText {
@@ -9,8 +9,11 @@ export interface CellText {
   title: string | undefined
 }
 
-/** A cell has room for one decimal of an hour; what it leaves out stands in its title, and in the file. */
-const shownHours = (minutes: number) => Math.round(minutes / 6) / 10
+/** With as many decimals as the sum has, or the cells of a row would not add up to it. */
+const shownHours = (minutes: number) => Math.round(minutes / 0.6) / 100
+/** Hours with two decimals, which need wider cells. */
+export const hasFineHours = ({ cells }: Pick<PresencePerson, 'cells'>): boolean =>
+  cells.some((cell) => cell !== null && (typeof cell === 'number' ? cell : cell[0]) % 6 !== 0)
 const exactly = (minutes: number): string[] => (minutes % 6 === 0 ? [] : [shownTime(minutes)])
 
 const BLANK: CellText = { text: '', kind: undefined, title: undefined }

@@ -1,10 +1,12 @@
 import { memo } from 'react'
-import type { PresenceMark, PresencePerson } from '#contracts/reports/presence.ts'
+import { differingMarks, type PresenceMark, type PresencePerson } from '#contracts/reports/presence.ts'
 import { cellText } from './cell-text.ts'
 import classes from './presence.module.css'
 
 export interface RowWords {
   number: (value: number) => string
+  /** That leave takes so many days of the balance, where that is another number than the days. */
+  inBalance: (days: number) => string
   nameOf: (mark: PresenceMark) => string
   marks: readonly PresenceMark[]
 }
@@ -18,14 +20,17 @@ interface PresenceRowProps {
 
 /** One person: the name, a plain cell a day, and what they come to. */
 export const PresenceRow = memo(function PresenceRow({ person, top, words }: PresenceRowProps) {
-  const { number, marks } = words
+  const { number, inBalance, marks } = words
   const { employee_id, name, position, cells, totals } = person
-  const figures = [
-    totals.planned_minutes / 60,
-    totals.worked_minutes / 60,
-    totals.days_worked,
-    ...totals.marks,
-    totals.days,
+  const differing = differingMarks(totals, marks)
+  const figures: readonly [figure: number, ofBalance?: number][] = [
+    [totals.planned_minutes / 60],
+    [totals.worked_minutes / 60],
+    [totals.days_worked],
+    ...totals.marks.map((days, place): [number, number?] =>
+      differing.includes(place) ? [days, totals.balance_days[place]] : [days],
+    ),
+    [totals.days],
   ]
   return (
     <tr className={classes.row} style={top === undefined ? undefined : { position: 'absolute', top }}>
@@ -44,10 +49,15 @@ export const PresenceRow = memo(function PresenceRow({ person, top, words }: Pre
           </td>
         )
       })}
-      {figures.map((figure, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is its name
-        <td key={index} className={classes.figure}>
+      {figures.map(([figure, ofBalance], index) => (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is its name
+          key={index}
+          className={classes.figure}
+          title={ofBalance === undefined ? undefined : inBalance(ofBalance)}
+        >
           {figure === 0 ? '' : number(figure)}
+          {ofBalance !== undefined && <span className={classes.ofBalance}>({number(ofBalance)})</span>}
         </td>
       ))}
     </tr>

@@ -11,6 +11,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useFollow } from '#web/platform/routing/use-follow.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
+import { hasFineHours } from './cell-text.ts'
 import classes from './presence.module.css'
 import { PresenceRow, type RowWords } from './presence-row.tsx'
 import { useMarkName } from './use-mark-name.ts'
@@ -44,7 +45,13 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
     if (isNarrow && place > 0 && box.current && first) box.current.scrollLeft = (place - 1) * first.offsetWidth
   }, [isNarrow, days, now])
   const kindOf = (day: string) => (national.has(day) ? 'national' : weekdayOf(day) > 4 ? 'weekend' : undefined)
-  const words = useMemo<RowWords>(() => ({ number, nameOf, marks }), [number, nameOf, marks])
+  const words = useMemo<RowWords>(
+    () => ({
+      ...{ number, nameOf, marks },
+      inBalance: (days) => t('reports:presence.inBalance', { days: number(days) }),
+    }),
+    [number, nameOf, marks, t],
+  )
   const totals: readonly (readonly [string, string])[] = [
     [t('reports:presence.planned'), t('reports:presence.plannedHelp')],
     [t('reports:presence.worked'), t('reports:presence.workedHelp')],
@@ -72,7 +79,10 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
       <div
         className={classes.sheet}
         style={
-          { '--days': days.length, '--counts': totals.length - 2, '--row-height': `${rowHeight}px` } as CSSProperties
+          {
+            ...{ '--days': days.length, '--counts': totals.length - 2, '--row-height': `${rowHeight}px` },
+            ...(people.some(hasFineHours) ? { '--day-width': '32px' } : {}),
+          } as CSSProperties
         }
       >
         {/* One column a day behind all rows, instead of a colour a cell. */}

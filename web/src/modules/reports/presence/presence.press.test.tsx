@@ -8,7 +8,7 @@ import { PresencePage } from './presence-page.tsx'
 afterEach(() => void vi.restoreAllMocks())
 
 const company = { active_plan: { activePlan: { plan: 'Pro Monthly', stripe_status: 'active' } } }
-const totals = { planned_minutes: 0, worked_minutes: 0, days_worked: 0, marks: [], days: 0 }
+const totals = { planned_minutes: 0, worked_minutes: 0, days_worked: 0, marks: [], balance_days: [], days: 0 }
 const person = (employee_id: string, name: string) => ({ employee_id, name, position: null, cells: [], totals })
 const sheet = {
   ...{ start_date: '2026-01-01', end_date: '2026-01-31', first_date: '2025-01-01', hours: 'planned', marks: [] },
@@ -154,7 +154,7 @@ it('says under each heading what it counts, marks Saturdays and Sundays, and nam
   const ana = {
     ...person('1', 'Ana Pop'),
     cells: [480],
-    totals: { planned_minutes: 9600, worked_minutes: 600, days_worked: 2, marks: [3], days: 21 },
+    totals: { planned_minutes: 9600, worked_minutes: 600, days_worked: 2, marks: [3], balance_days: [2.24], days: 21 },
   }
   const marks = [{ symbol: 'Co', kind: 'leave', names: ['Annual leave'] }]
   const national_days = [{ date: '2026-01-06', name: 'Epiphany' }]
@@ -170,7 +170,7 @@ it('says under each heading what it counts, marks Saturdays and Sundays, and nam
     'Planned hours, without national holidays: 160',
     'Hours worked: 10',
     'Days worked: 2',
-    'Days of: Annual leave: 3',
+    'Days of: Annual leave: 3(2.24)',
     'Days worked, of leave and national holidays together: 21',
   ])
   const kinds = [...document.querySelectorAll('th[data-day]')].slice(0, 6).map((one) => one.getAttribute('data-kind'))

@@ -47,7 +47,7 @@ export function useBulkData() {
       people: distinct(
         (people.data ?? []).map((one) => ({ id: one.id, label: personName(one), apart: String(one.attributes.email) })),
       ),
-      salaryType: salaryTypeChoicesOf((type) => t(`team:salaryType.${type}`)),
+      salaryType: salaryTypeChoicesOf((type) => t(`name:employees.salary_type=${type}`)),
     }),
     [positions.data, directions.data, levels.data, people.data, t],
   )

@@ -51,6 +51,8 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
     () =>
       employeeSections({
         isNew: record === undefined,
+        id: record?.id,
+        asksAlike: can('manageEmployees'),
         isSelf,
         mayDoMore,
         payIsOpen: payIsOpen || !can('manageEmployees'),

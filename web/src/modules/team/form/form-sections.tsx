@@ -1,5 +1,6 @@
 import { fullName } from '#contracts/engine/values/full-name.ts'
 import type { FieldSpec, FormSection, FormValues } from '#web/engine/form/field-specs.ts'
+import { AlikeField } from '#web/engine/form/inputs/alike-field.tsx'
 import { PictureField } from '#web/engine/form/inputs/picture-field.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
@@ -24,6 +25,10 @@ export interface FormSituation {
   payIsOpen: boolean
   /** What the person is paid now; undefined for somebody new. */
   pay?: Pick<EmployeeAttributes, 'salary' | 'salary_type' | 'salary_currency'>
+  /** The person who is changed. */
+  id: string | undefined
+  /** The reader is told who has the same email or personal number. */
+  asksAlike: boolean
   /** The work email may be written: by whom, and before the person has joined. */
   emailIsOpen: boolean
   showsTeams: boolean
@@ -54,51 +59,81 @@ function emailHelp({ emailIsOpen, isSelf, mayDoMore }: Pick<FormSituation, 'emai
   return isSelf ? 'team:help.ownEmailLocked' : 'team:help.emailLocked'
 }
 
-const identity = ({ emailIsOpen, isSelf, mayDoMore }: FormSituation): FieldSpec[] => [
-  {
-    name: 'avatar',
-    label: 'name:employees.avatar',
-    help: 'team:help.avatar',
-    kind: 'custom',
-    render: (props) => (
-      <PictureField
-        {...props}
-        name={fullName(props.values.first_name, props.values.last_name)}
-        tooLarge="team:avatar.tooLarge"
-      />
+/** A number or address that nobody else should have: who has it already, archived ones too, is named. */
+const recognising = (field: FieldSpec, { id, asksAlike }: FormSituation, isSealed = false): FieldSpec =>
+  asksAlike
+    ? {
+        ...(field as object as { name: string; label: FieldSpec['label'] }),
+        kind: 'custom',
+        empty: '',
+        render: (props) => (
+          <AlikeField
+            {...props}
+            entity="employees"
+            name={field.name}
+            except={id}
+            isSealed={isSealed}
+            to={(person) => `/employees/${person}/details`}
+          />
+        ),
+      }
+    : field
+
+const identity = (situation: FormSituation): FieldSpec[] => {
+  const { emailIsOpen, isSelf, mayDoMore } = situation
+  return [
+    {
+      name: 'avatar',
+      label: 'name:employees.avatar',
+      help: 'team:help.avatar',
+      kind: 'custom',
+      render: (props) => (
+        <PictureField
+          {...props}
+          name={fullName(props.values.first_name, props.values.last_name)}
+          tooLarge="team:avatar.tooLarge"
+        />
+      ),
+    },
+    { name: 'first_name', label: 'name:employees.first_name', kind: 'text', autoComplete: 'off', ...half },
+    { name: 'last_name', label: 'name:employees.last_name', kind: 'text', autoComplete: 'off', ...half },
+    recognising(
+      {
+        name: 'email',
+        label: 'name:employees.email',
+        help: emailHelp({ emailIsOpen, isSelf, mayDoMore }),
+        kind: 'email',
+        autoComplete: 'off',
+        disabled: !emailIsOpen,
+      },
+      situation,
     ),
-  },
-  { name: 'first_name', label: 'name:employees.first_name', kind: 'text', autoComplete: 'off', ...half },
-  { name: 'last_name', label: 'name:employees.last_name', kind: 'text', autoComplete: 'off', ...half },
-  {
-    name: 'email',
-    label: 'name:employees.email',
-    help: emailHelp({ emailIsOpen, isSelf, mayDoMore }),
-    kind: 'email',
-    autoComplete: 'off',
-    disabled: !emailIsOpen,
-  },
-  { name: 'gender', label: 'name:employees.gender', kind: 'choice', choices: genderChoices, ...half },
-  { name: 'birth_date', label: 'name:employees.birth_date', kind: 'date', ...half },
-  {
-    name: 'personal_identification_number',
-    label: 'name:employees.personal_identification_number',
-    help: 'team:help.personalNumber',
-    kind: 'text',
-    autoComplete: 'off',
-    ...half,
-  },
-  {
-    name: 'identity_card_number',
-    label: 'name:employees.identity_card_number',
-    help: 'team:help.identityCard',
-    kind: 'text',
-    autoComplete: 'off',
-    ...half,
-  },
-  { name: 'about', label: 'name:employees.about', kind: 'textarea', rows: 2 },
-  { name: 'quote', label: 'name:employees.quote', kind: 'text' },
-]
+    { name: 'gender', label: 'name:employees.gender', kind: 'choice', choices: genderChoices, ...half },
+    { name: 'birth_date', label: 'name:employees.birth_date', kind: 'date', ...half },
+    recognising(
+      {
+        name: 'personal_identification_number',
+        label: 'name:employees.personal_identification_number',
+        help: 'team:help.personalNumber',
+        kind: 'text',
+        autoComplete: 'off',
+        ...half,
+      },
+      situation,
+      true,
+    ),
+    {
+      name: 'identity_card_number',
+      label: 'name:employees.identity_card_number',
+      help: 'team:help.identityCard',
+      kind: 'text',
+      autoComplete: 'off',
+      ...half,
+    },
+    { name: 'about', label: 'name:employees.about', kind: 'textarea', rows: 2 },
+    { name: 'quote', label: 'name:employees.quote', kind: 'text' },
+  ]
+}
 
 const contact = ({ countries }: FormSituation): FieldSpec[] => [
   { name: 'personal_email', label: 'name:employees.personal_email', kind: 'email', autoComplete: 'off', ...half },

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, until } from '#web/platform/pressed.fixture.tsx'
 import { ImportPage } from './import-page.tsx'
 import { PeopleTools } from './people-tools.tsx'
@@ -18,6 +19,10 @@ const table = {
 }
 const report = { message: '', import_id: null, task_id: null, created: 2, changed: 0, same: 0, made: {} }
 
+const uninvited = ['Ana', 'Dan'].map((name) =>
+  record(name, { first_name: name, last_name: 'Pop', status: 'draft', can_change_access: true, user_id: name }),
+)
+
 /** The rows of two people, `added` of them not yet in a company with so many free seats. */
 async function rows(available: number, added = 2) {
   // Only rows in view are drawn, and nothing has a height without a browser.
@@ -26,16 +31,19 @@ async function rows(available: number, added = 2) {
   const page = await opened(<ImportPage />, {
     at: '/employees/import',
     may: ['manageEmployees'],
-    answers: ({ query, body }) => {
+    answers: ({ method, path, query, body }) => {
       const action = query.get('action')
       if (action === 'read-import-file') return { data: table }
       if (action === 'import-employees') return { data: [report] }
+      if (path === '/restify/employees' && query.get('status') === 'draft') return listOf(uninvited)
+      if (method === 'POST' && path === '/restify/invitations') return { data: {} }
       if (action !== 'check-import') return listOf([])
       const count = (body as ImportSheet).rows.length
       const counts = { new: Math.min(added, count), changed: count - Math.min(added, count), same: 0, wrong: 0 }
       const states = Array(count).fill('new')
       const seats = { needed: counts.new, available }
-      return { data: { states, errors: {}, was: {}, counts, taken: [], unknown: [], seats } }
+      const said = { seats, left: 1, salaries_from_today: 2 }
+      return { data: { states, errors: {}, was: {}, counts, taken: [], unknown: [], ...said } }
     },
   })
   await page.user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'people.csv'))
@@ -79,6 +87,21 @@ it('invites the new people at once where that was ticked, and no longer once the
   await press('Import 2 people')
   await until(() => expect(words()).toContain('2 people were added'))
   expect(bodyOf('import-employees')).toMatchObject({ invite: true })
+})
+
+it('says who has left and from when salaries hold, and invites everybody in one go after it, with a question', async () => {
+  const { press, inDialog, words, sent, place } = await rows(5)
+  expect(words()).toContain('1 person has left already')
+  expect(words()).toContain('2 salaries hold from today')
+  await press('Import 2 people')
+  await press('Invite 2 people')
+  await until(() => expect(words()).toContain('2 emails with a link to join are sent now'))
+  expect(words()).toContain('Ana Pop, Dan Pop')
+  const invitations = () => sent().filter(({ path }) => path === '/restify/invitations')
+  expect(invitations()).toEqual([])
+  await inDialog('Send invitation')
+  await until(() => expect(place()).toBe('/employees'))
+  expect(invitations()).toHaveLength(2)
 })
 
 it('offers to invite nobody where everybody is there already', async () => {

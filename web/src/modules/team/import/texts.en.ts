@@ -10,6 +10,13 @@ export const importEn = {
   'import.state.changed': '{count, plural, one {# person changes} other {# people change}}',
   'import.seats':
     '{needed, plural, one {# seat is} other {# seats are}} needed and {available, plural, one {# is} other {# are}} free. Add seats or leave rows out.',
+  'import.left':
+    '{count, plural, one {# person has left already: they go to the archive, without a seat and without an invitation.} other {# people have left already: they go to the archive, without seats and without invitations.}}',
+  'import.salariesFrom':
+    '{count, plural, one {# salary holds} other {# salaries hold}} from today, {day}, and not from the first day of work. Where a salary has held for longer, add a column “Salary since” to the sheet.',
+  'import.inviteThem': 'Invite {count, plural, one {# person} other {# people}}',
+  'import.addSeats': 'Add seats',
+  'import.checkSeats': 'Seats are added: check again',
   'import.invite': 'Invite the new people by email at once',
   'import.submit': '{count, plural, one {Import # person} other {Import # people}}',
   'import.done.created': '{count, plural, one {# person was added} other {# people were added}}',

@@ -14,6 +14,13 @@ export const importRo: SameTexts<typeof importEn> = {
     '{count, plural, one {o persoană se modifică} few {# persoane se modifică} other {# de persoane se modifică}}',
   'import.seats':
     '{needed, plural, one {Este nevoie de un loc} few {Este nevoie de # locuri} other {Este nevoie de # de locuri}}, iar {available, plural, =0 {niciunul nu este liber} one {unul este liber} few {# sunt libere} other {# sunt libere}}. Adaugă locuri sau lasă rânduri deoparte.',
+  'import.left':
+    '{count, plural, one {O persoană a plecat deja: intră în arhivă, fără loc plătit și fără invitație.} few {# persoane au plecat deja: intră în arhivă, fără locuri plătite și fără invitații.} other {# de persoane au plecat deja: intră în arhivă, fără locuri plătite și fără invitații.}}',
+  'import.salariesFrom':
+    '{count, plural, one {Un salariu este valabil} few {# salarii sunt valabile} other {# de salarii sunt valabile}} de azi, {day}, nu din prima zi de lucru. Dacă un salariu este mai vechi, adaugă în tabel coloana „Salariu valabil din”.',
+  'import.inviteThem': 'Invită {count, plural, one {o persoană} few {# persoane} other {# de persoane}}',
+  'import.addSeats': 'Adaugă locuri',
+  'import.checkSeats': 'Am adăugat locuri: verifică din nou',
   'import.invite': 'Invită imediat persoanele noi prin email',
   'import.submit': '{count, plural, one {Importă o persoană} few {Importă # persoane} other {Importă # de persoane}}',
   'import.done.created':

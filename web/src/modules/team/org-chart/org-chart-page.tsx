@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter, IconTarget } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
@@ -12,6 +12,7 @@ import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { updating } from '#web/ui/display/updating.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { OrgChart } from '#web/ui/org-chart/org-chart.tsx'
+import { foldedAtFirst } from './opening.ts'
 import classes from './org-chart.module.css'
 import { OrgChartOutline } from './org-chart-outline.tsx'
 import { type ChartMember, useOrgChart } from './use-org-chart.ts'
@@ -22,20 +23,32 @@ export function OrgChartPage() {
   const { can, employee } = useSession()
   const navigate = useNavigate()
   const { view, change, answer, forest, departments, managers } = useOrgChart()
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  // What its reader folds and opens; until then as the chart opens, anew for each choice of a department or team.
+  const choice = `${view.department_id} ${view.manager_id} ${view.as_of}`
+  const [own, setOwn] = useState<{ choice: string; folded: ReadonlySet<string> }>()
+  const first = useMemo(() => foldedAtFirst(forest, [employee?.id, view.id]), [forest, employee?.id, view.id])
+  const folded = own?.choice === choice ? own.folded : first
+  const setFolded = useCallback(
+    (change: (before: ReadonlySet<string>) => ReadonlySet<string>) =>
+      setOwn((before) => ({ choice, folded: change(before?.choice === choice ? before.folded : first) })),
+    [choice, first],
+  )
   const people = useMemo(() => [...forest.byId.values()].map(({ id, name }) => ({ value: id, label: name })), [forest])
   const foldable = useMemo(
     () => people.map(({ value }) => value).filter((id) => forest.countBelow(id) > 0 && forest.above(id).length > 0),
     [people, forest],
   )
-  const fold = useCallback((id: string, isFolded: boolean) => {
-    setFolded((before) => {
-      const after = new Set(before)
-      if (isFolded) after.add(id)
-      else after.delete(id)
-      return after
-    })
-  }, [])
+  const fold = useCallback(
+    (id: string, isFolded: boolean) => {
+      setFolded((before) => {
+        const after = new Set(before)
+        if (isFolded) after.add(id)
+        else after.delete(id)
+        return after
+      })
+    },
+    [setFolded],
+  )
   const look = useCallback((id: string | undefined) => change({ id }), [change])
   const find = (id: string | null) => {
     if (id) setFolded((before) => new Set([...before].filter((one) => !forest.above(id).includes(one))))
@@ -50,8 +63,17 @@ export function OrgChartPage() {
       >
         <Group gap="xs" className={classes.tools}>
           {foldable.length > 0 && (
-            <Button variant="default" onClick={() => setFolded(new Set(isAllFolded ? [] : foldable))}>
+            <Button variant="default" onClick={() => setFolded(() => new Set(isAllFolded ? [] : foldable))}>
               {t(isAllFolded ? 'team:chart.unfoldAll' : 'team:chart.foldAll')}
+            </Button>
+          )}
+          {employee && forest.byId.has(employee.id) && (
+            <Button
+              variant="default"
+              leftSection={<IconTarget size={16} aria-hidden />}
+              onClick={() => find(employee.id)}
+            >
+              {t('team:chart.me')}
             </Button>
           )}
           <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>

@@ -10,6 +10,7 @@ import { PeopleTools } from '../import/people-tools.tsx'
 import { useEmployeeSteps } from '../steps/use-employee-steps.tsx'
 import { useSeveralSteps } from '../steps/use-several-steps.tsx'
 import { employeesTable } from './employees-table.tsx'
+import { FirstPeople } from './first-people.tsx'
 import { useSeats } from './use-seats.ts'
 
 const permission = 'manageEmployees' as const
@@ -78,7 +79,9 @@ export function EmployeesPage() {
           </>
         }
         primary={isArchive ? undefined : { label: 'team:add', to: '/employees/create', permission }}
-      />
+      >
+        {!isArchive && <FirstPeople />}
+      </ResourcePage>
       {dialog}
       {several.dialog}
     </>

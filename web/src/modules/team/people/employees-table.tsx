@@ -54,8 +54,8 @@ const directory: Column<EmployeeRecord>[] = [
     kind: 'text',
     onCards: false,
     sortable: true,
-    minWidth: 130,
-    maxWidth: 140,
+    minWidth: 210,
+    maxWidth: 260,
     edit: { kind: 'email', permission: manage, when: emailIsOpen },
   },
   {
@@ -222,7 +222,8 @@ const rates: Column<EmployeeRecord>[] = [
 export const employeesTable = defineTable<EmployeeAttributes>({
   entity: 'employees',
   nameOf: personName,
-  related: employeeRelated,
+  // Of the manager a row says who that is, and no more.
+  related: employeeRelated.map((path) => (path === 'manager' ? 'manager[first_name|last_name|avatar]' : path)),
   defaultSort: 'first_name',
   pinnedFilters: ['status', 'department_id', 'position_id'],
   hiddenFilters: ['user_id'],

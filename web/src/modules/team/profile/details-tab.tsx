@@ -3,6 +3,7 @@ import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { SalaryHistory } from '../pay/salary-history.tsx'
 import { RolesSection } from '../roles/roles-section.tsx'
 import { useEmployee } from './employee-context.ts'
+import { EmploymentSection } from './employment-section.tsx'
 import { PersonSections } from './person-sections.tsx'
 import { useDetailSections } from './use-detail-sections.tsx'
 
@@ -18,6 +19,7 @@ export function DetailsTab() {
       {sections.map((section) => (
         <DetailSection key={section.title} {...section} />
       ))}
+      {seesPay && <EmploymentSection employee={employee} />}
       {seesPay && <SalaryHistory employee={employee} />}
       {can('manageEmployees') && <RolesSection employee={employee} isSelf={employee.id === self?.id} />}
     </>

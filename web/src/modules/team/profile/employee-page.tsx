@@ -1,4 +1,4 @@
-import { Outlet, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
@@ -14,6 +14,7 @@ import { statusChoices } from '../choices.ts'
 import { type EmployeeAttributes, type EmployeeRecord, employeeRelated } from '../employee-record.ts'
 import { EmployeeActions } from '../steps/employee-actions.tsx'
 import { EmployeeContext } from './employee-context.ts'
+import { LeavingBadge } from './leaving-badge.tsx'
 import { useEmployeeFacts } from './use-employee-facts.tsx'
 
 const params = { related: employeeRelated.join(','), temporary_urls: true }
@@ -36,6 +37,7 @@ function Profile({ record }: { record: EmployeeRecord }) {
   const status = statusChoices.find((choice) => choice.value === attributes.status)
   const name = personName(record)
   const position = relatedOne(record, 'position')?.attributes.name as string | undefined
+  const isDetails = useLocation({ select: ({ pathname }) => pathname.endsWith('/details') })
   const tabs = useSlotTabs('employee.tabs', `/employees/${record.id}`, record)
   useNamePlace(`/employees/${record.id}`, name)
   return (
@@ -46,13 +48,15 @@ function Profile({ record }: { record: EmployeeRecord }) {
       badge={
         <>
           {status && <StateBadge label={t(status.label)} color={status.color} />}
+          <LeavingBadge employee={record} />
           <SlotParts slot="employee.badges" given={{ employee: record, isAlone: true }} />
           {attributes.is_sample && <StateBadge label={t('team:sample')} color="violet" />}
         </>
       }
       actions={<EmployeeActions employee={record} />}
       tabs={tabs}
-      facts={facts}
+      // Elsewhere they would take the room of a table.
+      facts={isDetails ? facts : []}
     >
       <EmployeeContext value={record}>
         <Outlet />

@@ -8,6 +8,6 @@ export function HistoryTab() {
   const { t } = useTexts()
   const employee = useEmployee()
   return (
-    <HistoryList entity="employees" id={employee.id} label={t('team:history.of', { name: personName(employee) })} />
+    <HistoryList entity="employees" id={employee.id} label={t('engine:history.of', { name: personName(employee) })} />
   )
 }

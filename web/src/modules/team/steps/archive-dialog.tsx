@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { ArchiveInput } from '#contracts/team/employees.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
@@ -23,11 +24,20 @@ const date: FieldSpec = {
   required: true,
 }
 
-/** What is asked: the last day, and where people report to the leaver, who leads them from then on. */
+const reason: FieldSpec = {
+  name: 'reason',
+  label: 'name:*.reason',
+  help: 'team:archive.reasonHelp',
+  kind: 'text',
+  autoComplete: 'off',
+}
+
+/** What is asked: the last day and the reason, and where people report to the leaver, who leads them from then on. */
 function fieldsFor(reports: number, manager: string | undefined): FieldSpec[] {
-  if (reports === 0) return [date]
+  if (reports === 0) return [date, reason]
   return [
     date,
+    reason,
     {
       name: 'successor',
       label: 'name:employees.new_manager_employee_id',
@@ -55,6 +65,7 @@ export function ArchiveDialog({ employee, onClose }: { employee: EmployeeRecord;
     <Dialog onClose={onClose} title={t('team:archive.title', { name: personName(employee) })}>
       <Stack>
         <Text c="dimmed">{t('team:archive.text')}</Text>
+        <SlotParts slot="employee.leaving" given={{ employeeId: employee.id, isQuestion: true }} />
         {/* Where the number of reports cannot be had, the server hands them to the leaver's manager by itself. */}
         {reports.isPending ? (
           <Skeleton height={140} radius="md" />
@@ -92,8 +103,12 @@ function ArchiveForm({ employee, reports, onClose }: ArchiveFormProps) {
       initial={{ termination_date: termination_date ?? today(), successor: first }}
       submitLabel="team:archive"
       failed="team:archive.failed"
-      onSubmit={async ({ termination_date, successor, new_manager_employee_id }) => {
-        await archive(employee, { termination_date, ...handedTo(successor, new_manager_employee_id) })
+      onSubmit={async ({ termination_date, reason: why, successor, new_manager_employee_id }) => {
+        await archive(employee, {
+          termination_date,
+          ...(why ? { reason: why } : {}),
+          ...handedTo(successor, new_manager_employee_id),
+        })
         showSuccess(t('team:archive.done'))
       }}
       onDone={onClose}

@@ -81,13 +81,61 @@ it('invites several at once, and sends it again to who has an invitation', async
 
 it('takes somebody back from the archive', async () => {
   const shown = await page(person('archived'), [no, done])
-  await shown.press('Restore')
+  const restores = async () => {
+    await shown.press('More actions for Maria Ion')
+    await shown.press('Restore', 'menuitem')
+  }
+  await restores()
   await until(() => expect(shown.words()).toContain('Not now.'))
-  await shown.press('Restore')
+  await restores()
   await until(() => expect(shown.words()).toContain('Employee restored successfully'))
   const step = ['/restify/employees/actions', 'unarchive', { employee_id: 'maria' }]
   expect(stepsOf(shown)).toEqual([step, step])
 })
+
+it('rehires somebody after their last day, with what they had before unless it is changed', async () => {
+  const gone = person('archived')
+  const before = { contract_type: 'employment_contract', weekly_hours_capacity: 40, salary_currency: 'RON' }
+  Object.assign(gone.attributes, { termination_date: '2026-03-31', ...before })
+  const shown = await page(gone, [no, done])
+  await shown.press('Rehire')
+  await until(() => expect(shown.words()).toContain('who left on 31.03.2026'))
+  await shown.write(/^Start date/, '31.03.2026')
+  await inDialog('Rehire')
+  await until(() => expect(shown.words()).toContain('after the last day of the employment before it, 31.03.2026'))
+  expect(shown.sent()).toEqual([])
+  await shown.write(/^Start date/, '01.10.2026')
+  await shown.write(/^Hours a week/, '20')
+  await shown.write(/^Salary/, '3000')
+  await inDialog('Rehire')
+  await until(() => expect(shown.words()).toContain('Not now.'))
+  await inDialog('Rehire')
+  await until(() => expect(shown.words()).toContain('Maria Ion was rehired'))
+  const input = {
+    ...{ start_date: '2026-10-01', contract_type: 'employment_contract', weekly_hours_capacity: 20, position_id: null },
+    ...{ salary: 3000, salary_type: 'monthly', salary_currency: 'RON' },
+    ...{ leave_paid_out: true, send_invitation: true, start_onboarding: true },
+  }
+  const step = ['/restify/employees/maria/actions', 'rehire', input]
+  expect(stepsOf(shown)).toEqual([step, step])
+})
+
+it('asks of leave only where the employment begins in the year in which the one before ended', async () => {
+  const gone = person('archived')
+  Object.assign(gone.attributes, { termination_date: '2025-03-31', contract_type: 'employment_contract' })
+  const shown = await page(gone, [])
+  await shown.press('Rehire')
+  await until(() => expect(shown.words()).toContain('who left on 31.03.2025'))
+  await shown.write(/^Start date/, '01.10.2025')
+  await until(() => expect(shown.words()).toContain('Unused leave was paid out'))
+  await shown.write(/^Start date/, '01.02.2026')
+  await until(() => expect(shown.words()).not.toContain('Unused leave was paid out'))
+})
+
+const inDialog = async (name: string) => {
+  const buttons = [...document.querySelectorAll('[role="dialog"] button')] as HTMLElement[]
+  buttons.find(({ textContent }) => textContent === name)!.click()
+}
 
 const opensArchive = async (employee: EmployeeRecord, answers: (() => unknown)[], reports = 0) => {
   const shown = await page(employee, answers, reports)
@@ -107,12 +155,14 @@ it('archives after the first day alone, and says nothing of reports where there 
   await until(() => expect(shown.words()).toMatch(/after/))
   expect(shown.sent()).toEqual([])
   await shown.write(/^Termination date/, '06.01.2026')
+  await shown.write(/^Reason/, 'Moved away')
   await shown.press('Archive')
   await until(() => expect(shown.words()).toContain('Not now.'))
   await shown.press('Archive')
   await until(() => expect(shown.words()).toContain('Employee archived'))
   expect(shown.words()).not.toContain('Termination date')
-  const step = ['/restify/employees/maria/actions', 'archive', { termination_date: '2026-01-06' }]
+  const left = { termination_date: '2026-01-06', reason: 'Moved away' }
+  const step = ['/restify/employees/maria/actions', 'archive', left]
   expect(stepsOf(shown)).toEqual([step, step])
 })
 
@@ -180,4 +230,17 @@ it('shows closed to people that they cannot archive themselves', async () => {
   await until(() =>
     expect(itemsOf()).toEqual([['ArchiveNobody archives themselves: ask another administrator.', true]]),
   )
+})
+
+it('sets the last day of somebody who leaves, and takes it back', async () => {
+  const shown = await page(person('active'), [no, done])
+  await shown.press('More actions for Maria Ion')
+  await shown.press('Start leaving', 'menuitem')
+  await shown.write(/^Termination date/, '18.12.2026')
+  await shown.press('Save the last day')
+  await until(() => expect(shown.words()).toContain('Not now.'))
+  await shown.press('Save the last day')
+  await until(() => expect(shown.words()).toContain('The last day is set'))
+  const sent = ['/restify/employees/maria', null, { termination_date: '2026-12-18' }]
+  expect(stepsOf(shown)).toEqual([sent, sent])
 })

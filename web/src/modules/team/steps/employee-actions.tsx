@@ -18,9 +18,7 @@ export function EmployeeActions({ employee }: { employee: EmployeeRecord }) {
   const { can } = useSession()
   const { actions, dialog } = useEmployeeSteps()
   const possible = actions.filter((action) => can(action.permission) && action.when?.(employee))
-  const main = possible.find(
-    ({ key, blocked }) => ['invite', 'resend', 'restore'].includes(key) && !blocked?.(employee),
-  )
+  const main = possible.find(({ key, blocked }) => ['invite', 'resend', 'rehire'].includes(key) && !blocked?.(employee))
   const others = possible.filter((action) => action !== main)
   return (
     <>

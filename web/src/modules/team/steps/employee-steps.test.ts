@@ -21,7 +21,7 @@ it('offers what can follow on the state a person is in', () => {
   expect(openSteps(person('cancelled', { invited: true }), false)).toEqual(['resend', 'archive'])
   expect(openSteps(person('cancelled'), false)).toEqual(['invite', 'archive'])
   expect(openSteps(person('active'), false)).toEqual(['archive'])
-  expect(openSteps(person('archived'), false)).toEqual(['restore'])
+  expect(openSteps(person('archived'), false)).toEqual(['rehire', 'restore'])
 })
 
 it('knows what a state has, for those who may not take it too', () => {

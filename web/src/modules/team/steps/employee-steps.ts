@@ -3,7 +3,7 @@ import { api } from '#web/platform/api/client.ts'
 import { type EmployeeRecord, latestInvitation } from '../employee-record.ts'
 
 /** What can happen to an employee beside changing their data (spec 2 section 4). */
-export type EmployeeStep = 'invite' | 'resend' | 'cancel' | 'archive' | 'restore'
+export type EmployeeStep = 'invite' | 'resend' | 'cancel' | 'archive' | 'rehire' | 'restore'
 
 /** The steps that a person's present state has, for any reader. */
 export function stepsOf(employee: EmployeeRecord): EmployeeStep[] {
@@ -16,7 +16,7 @@ export function stepsOf(employee: EmployeeRecord): EmployeeStep[] {
     case 'cancelled':
       return [invitation ? 'resend' : 'invite', 'archive']
     case 'archived':
-      return ['restore']
+      return ['rehire', 'restore']
     default:
       return ['archive']
   }
@@ -55,6 +55,10 @@ export function handedTo(successor: unknown, chosen: unknown): { new_manager_emp
 export const archive = (employee: EmployeeRecord, input: Record<string, unknown>): Promise<unknown> =>
   act(`/restify/employees/${employee.id}/actions`, 'archive', input)
 
-/** Takes somebody back; needs a free seat (EMP-08). */
+/** Brings somebody back to a new employment, from a day on; needs a free seat. */
+export const rehire = (employee: EmployeeRecord, input: Record<string, unknown>): Promise<unknown> =>
+  act(`/restify/employees/${employee.id}/actions`, 'rehire', input)
+
+/** Takes somebody back as if they had never left; needs a free seat (EMP-08). */
 export const restore = (employee: EmployeeRecord): Promise<unknown> =>
   act('/restify/employees/actions', 'unarchive', { employee_id: employee.id })

@@ -10,7 +10,7 @@ import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { EmployeeRecord } from '../employee-record.ts'
-import { archiveSeveral, leadSeveral } from './steps-on-several.ts'
+import { archiveSeveral, inviteSeveral, leadSeveral } from './steps-on-several.ts'
 
 /** What is asked before it is done to several people. */
 interface Question {
@@ -24,9 +24,22 @@ interface Question {
   run: (people: readonly EmployeeRecord[], payload: FormValues) => Promise<void>
 }
 
-export type SeveralStep = 'archive' | 'lead'
+export type SeveralStep = 'invite' | 'archive' | 'lead'
+
+/** So many are named; of more it is said how many they are. */
+const NAMED = 8
 
 const questions: Record<SeveralStep, Question> = {
+  invite: {
+    title: 'team:several.inviteTitle',
+    help: 'team:several.inviteHelp',
+    submit: 'team:invite',
+    failed: 'team:invite.failed',
+    fields: [],
+    schema: z.object({}),
+    initial: () => ({}),
+    run: inviteSeveral,
+  },
   archive: {
     title: 'team:several.archiveTitle',
     help: 'team:several.archiveHelp',
@@ -81,7 +94,11 @@ export function SeveralDialog({ step, people, onDone, onClose }: SeveralDialogPr
   return (
     <Dialog onClose={onClose} title={t(title, { count: people.length })}>
       <Stack>
-        <Text c="dimmed">{t(help)}</Text>
+        <Text c="dimmed">{t(help, { count: people.length })}</Text>
+        <Text fz="sm">
+          {people.slice(0, NAMED).map(personName).join(', ')}
+          {people.length > NAMED && ` ${t('team:several.andMore', { count: people.length - NAMED })}`}
+        </Text>
         <ActionForm
           layout="dialog"
           fields={fields}

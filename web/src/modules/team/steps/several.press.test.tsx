@@ -51,6 +51,19 @@ it('archives several from the same day on, and keeps the question where that is 
   expect(written()).toEqual([sent, sent])
 })
 
+it('asks before it invites several, with their names and the number of mails', async () => {
+  const people = [person('Ana', 'draft'), person('Bea', 'draft')]
+  const { press, inDialog, words, written } = await ticked(people)
+  await press(/^Send invitation/)
+  await until(() => expect(words()).toContain('Invite 2 people'))
+  expect(words()).toContain('2 emails with a link to join are sent now, one to each.')
+  expect(words()).toContain('Ana Pop, Bea Pop')
+  expect(written()).toEqual([])
+  await inDialog('Send invitation')
+  await until(() => expect(words()).toContain('2 invitations sent'))
+  expect(written()).toHaveLength(2)
+})
+
 it('gives several people another manager, or none', async () => {
   const people = [person('Ana', 'active'), person('Bea', 'draft')]
   const { press, inDialog, words, written } = await ticked(people)

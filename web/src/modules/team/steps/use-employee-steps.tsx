@@ -1,4 +1,12 @@
-import { IconArchive, IconArchiveOff, IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDoorExit,
+  IconMail,
+  IconMailForward,
+  IconMailOff,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
@@ -13,7 +21,20 @@ import { accessReason } from '../access-reason.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { cancelInvitation, type EmployeeStep, invite, resend, restore, stepsOf } from './employee-steps.ts'
 
+const LastDayDialog = later(() => import('./last-day-dialog.tsx'), 'LastDayDialog')
+
+/** A last day is set before somebody is archived: what they still have and are owed stands together until then. */
+const leavingSteps = [
+  { key: 'leave', label: 'team:leaving.start', when: (isKnown: boolean) => !isKnown },
+  { key: 'last-day', label: 'team:leaving.change', when: (isKnown: boolean) => isKnown },
+] as const
 const ArchiveDialog = later(() => import('./archive-dialog.tsx'), 'ArchiveDialog')
+const RehireDialog = later(() => import('./rehire-dialog.tsx'), 'RehireDialog')
+
+/** The steps that ask for more before they are done. */
+type Asking = 'archive' | 'rehire'
+const dialogs = { archive: ArchiveDialog, rehire: RehireDialog } as const satisfies Record<Asking, unknown>
+const asks = (step: EmployeeStep): step is Asking => step in dialogs
 
 interface Call {
   send: (employee: EmployeeRecord) => Promise<unknown>
@@ -21,7 +42,7 @@ interface Call {
   failed: TextKey
 }
 
-const calls: Record<Exclude<EmployeeStep, 'archive'>, Call> = {
+const calls: Record<Exclude<EmployeeStep, Asking>, Call> = {
   invite: { send: invite, done: 'team:invite.done', failed: 'team:invite.failed' },
   resend: { send: resend, done: 'team:resend.done', failed: 'team:resend.failed' },
   cancel: { send: cancelInvitation, done: 'team:cancel.done', failed: 'team:cancel.failed' },
@@ -33,10 +54,11 @@ const icons: Record<EmployeeStep, Icon> = {
   resend: IconMailForward,
   cancel: IconMailOff,
   archive: IconArchive,
+  rehire: IconUserPlus,
   restore: IconArchiveOff,
 }
 
-async function run(step: Exclude<EmployeeStep, 'archive'>, employee: EmployeeRecord) {
+async function run(step: Exclude<EmployeeStep, Asking>, employee: EmployeeRecord) {
   const { send, done, failed } = calls[step]
   try {
     await send(employee)
@@ -49,11 +71,24 @@ async function run(step: Exclude<EmployeeStep, 'archive'>, employee: EmployeeRec
 /** The steps as actions of a row or of a page, and the dialog that one of them opens. */
 export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dialog: ReactNode } {
   const { employee: self } = useSession()
-  const [archiving, setArchiving] = useState<EmployeeRecord>()
+  const [leaving, setLeaving] = useState<EmployeeRecord>()
+  const [asking, setAsking] = useState<{ step: Asking; employee: EmployeeRecord }>()
   const selfId = self?.id
   const actions = useMemo(
-    () =>
-      (Object.keys(icons) as EmployeeStep[]).map(
+    () => [
+      ...leavingSteps.map(
+        ({ key, label, when }): RowAction<EmployeeRecord> => ({
+          key,
+          label,
+          icon: IconDoorExit,
+          permission: 'manageEmployees',
+          when: (employee) =>
+            employee.attributes.status !== 'archived' && when(Boolean(employee.attributes.termination_date)),
+          blocked: accessReason,
+          run: (employee) => setLeaving(employee),
+        }),
+      ),
+      ...(Object.keys(icons) as EmployeeStep[]).map(
         (step): RowAction<EmployeeRecord> => ({
           key: step,
           label: `team:${step}`,
@@ -63,11 +98,18 @@ export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dial
           when: (employee) => stepsOf(employee).includes(step),
           blocked: (employee) =>
             step === 'archive' && employee.id === selfId ? text('team:help.ownArchive') : accessReason(employee),
-          run: (employee) => (step === 'archive' ? setArchiving(employee) : run(step, employee)),
+          run: (employee) => (asks(step) ? setAsking({ step, employee }) : run(step, employee)),
         }),
       ),
+    ],
     [selfId],
   )
-  const dialog = archiving && <ArchiveDialog employee={archiving} onClose={() => setArchiving(undefined)} />
+  const Asked = asking && dialogs[asking.step]
+  const dialog = (
+    <>
+      {leaving && <LastDayDialog employee={leaving} onClose={() => setLeaving(undefined)} />}
+      {Asked && <Asked employee={asking.employee} onClose={() => setAsking(undefined)} />}
+    </>
+  )
   return { actions, dialog }
 }

@@ -30,7 +30,7 @@ export function useSeveralSteps(): { bulkActions: BulkAction<EmployeeRecord>[]; 
       openSteps(one, one.id === selfId).some((step) => wanted.includes(step))
     const ask = (step: SeveralStep) => (people: EmployeeRecord[]) =>
       new Promise<boolean>((end) => setAsked({ step, people, end }))
-    const run = (work: 'inviteSeveral' | 'restoreSeveral', failed: TextKey) => async (people: EmployeeRecord[]) => {
+    const run = (work: 'restoreSeveral', failed: TextKey) => async (people: EmployeeRecord[]) => {
       try {
         await (await steps())[work](people)
         return true
@@ -46,7 +46,7 @@ export function useSeveralSteps(): { bulkActions: BulkAction<EmployeeRecord>[]; 
         icon: IconMail,
         permission,
         when: (one) => isOpen(one, 'invite', 'resend'),
-        run: run('inviteSeveral', 'team:invite.failed'),
+        run: ask('invite'),
       },
       {
         key: 'lead',

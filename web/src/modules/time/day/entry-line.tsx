@@ -6,10 +6,12 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { confirmEntry, deleteEntry, setMinutes } from '../entries/calls.ts'
+import { confirmEntry, setMinutes } from '../entries/calls.ts'
+import { deleteWithUndo } from '../entries/delete-entries.tsx'
 import { type EntryRecord, placeOf, workName } from '../entries/entry.ts'
 import { EntryButton, InvoicedMark } from '../entries/invoiced.tsx'
 import { TimeInput } from '../entries/time-input.tsx'
+import { useLock } from '../entries/use-lock.ts'
 import { WorkTitle } from '../entries/work-title.tsx'
 import classes from '../time.module.css'
 import { minutesAt } from '../timer/elapsed.ts'
@@ -31,7 +33,7 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
   const { attributes, meta } = entry
   const name = workName(attributes)
   const minutes = minutesAt(attributes, now)
-  const isInvoiced = attributes.is_invoiced
+  const lock = useLock([entry])
   const confirm = async () => {
     setBusy(true)
     try {
@@ -57,7 +59,7 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
             {t('time:entry.stamp', { at: format.moment(attributes.created_at) })}
           </span>
         )}
-        {isInvoiced && <InvoicedMark />}
+        {attributes.is_invoiced && <InvoicedMark />}
         {attributes.to_confirm && (
           <span className={classes.confirm}>
             {t('time:entry.toConfirm')}
@@ -77,17 +79,17 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
       <TimeInput
         minutes={minutes}
         label={`${t('name:timesheets.worked_minutes')}: ${name}`}
-        disabled={!meta.authorizedToUpdate || isInvoiced}
-        title={isInvoiced ? t('time:entry.invoicedHelp') : undefined}
+        disabled={!meta.authorizedToUpdate || lock !== undefined}
+        title={lock}
         onSave={save}
       />
-      {isOwn && !isInvoiced && <TimerButton entry={entry} />}
+      {isOwn && !lock && <TimerButton entry={entry} />}
       {meta.authorizedToUpdate && (
         <EntryButton
           size="lg"
           label={`${t('time:entry.edit')}: ${name}`}
           icon={<IconPencil size={18} aria-hidden />}
-          isInvoiced={isInvoiced}
+          lock={lock}
           onClick={() => onEdit(entry)}
         />
       )}
@@ -96,7 +98,7 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
           size="lg"
           label={`${t('time:entry.delete')}: ${name}`}
           icon={<IconTrash size={18} aria-hidden />}
-          isInvoiced={isInvoiced}
+          lock={lock}
           onClick={() => setAsks(true)}
         />
       )}
@@ -107,7 +109,7 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
         confirm={t('time:entry.delete')}
         cancel={t('time:dialog.cancel')}
         color="red"
-        onConfirm={() => deleteEntry(entry.id)}
+        onConfirm={() => deleteWithUndo([entry], t('time:entry.deleted', { task: name, time: shownTime(minutes) }))}
         onClose={() => setAsks(false)}
       />
     </li>

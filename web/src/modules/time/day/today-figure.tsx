@@ -4,7 +4,7 @@ import { shownTime } from '#contracts/time/duration.ts'
 import { Figure } from '#web/engine/pages/figure.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { api } from '#web/platform/api/client.ts'
-import { today } from '#web/platform/format/dates.ts'
+import { ownToday } from '#web/platform/format/dates.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -22,7 +22,7 @@ export function TodayFigure() {
 
 function TodayOf({ employeeId }: { employeeId: string }) {
   const { t } = useTexts()
-  const day = today()
+  const day = ownToday()
   const span = { start_date: day, end_date: day, employee_id: employeeId }
   const days = useQuery({
     queryKey: keys.getter('timesheets', 'days', span),

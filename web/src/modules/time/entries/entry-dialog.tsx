@@ -3,11 +3,19 @@ import { IconSelector } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { readTime, shownTime } from '#contracts/time/duration.ts'
 import { TimesheetWrite } from '#contracts/time/timesheets.ts'
-import type { CustomFieldProps, FormSection, FormValues } from '#web/engine/form/field-specs.ts'
+import type {
+  CompositeFieldProps,
+  CustomFieldProps,
+  FieldSpec,
+  FormSection,
+  FormValues,
+} from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { EntryRecord, WorkTask } from './entry.ts'
+import { EntryHistory } from './entry-history.tsx'
+import { TaskSearch } from './task-search.tsx'
 
 const idOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -34,28 +42,74 @@ function TimeField({ value, onChange, error, label, description, disabled }: Cus
   )
 }
 
+/** A task of any live project, which says the project too. */
+const anyTask = (
+  own: readonly WorkTask[],
+  known: readonly WorkTask[],
+  onPick: (task: WorkTask) => void,
+): FieldSpec => ({
+  name: 'work',
+  label: 'time:entry.work',
+  kind: 'composite',
+  parts: [
+    { name: 'project_id', label: 'name:timesheets.project_id', kind: 'custom', empty: null, render: () => null },
+    { name: 'task_id', label: 'name:timesheets.task_id', kind: 'custom', empty: null, render: () => null },
+  ],
+  render: (props) => <AnyTask {...props} {...{ own, known, onPick }} />,
+})
+
+interface AnyTaskProps extends CompositeFieldProps {
+  own: readonly WorkTask[]
+  known: readonly WorkTask[]
+  onPick: (task: WorkTask) => void
+}
+
+function AnyTask({ values, errors, onChange, own, known, onPick }: AnyTaskProps) {
+  const { t } = useTexts()
+  return (
+    <TaskSearch
+      label={t('time:entry.work')}
+      placeholder={t('time:entry.chooseTask')}
+      required
+      error={errors.project_id ?? errors.task_id}
+      value={known.find(({ id }) => id === values.task_id) ?? null}
+      own={own}
+      onChange={(task) => {
+        if (task) onPick(task)
+        onChange({ project_id: task?.projectId ?? null, task_id: task?.id ?? null })
+      }}
+    />
+  )
+}
+
 /** Projects, and the tasks of the one that is chosen. */
-function sectionsOf(tasks: readonly WorkTask[], isOwn: boolean): FormSection[] {
+function ownWork(tasks: readonly WorkTask[]): FieldSpec[] {
   const projects = [...new Map(tasks.map(({ projectId, projectName }) => [projectId, projectName]))]
   const tasksOf = (projectId: unknown) => tasks.filter((task) => task.projectId === projectId)
   return [
     {
+      name: 'project_id',
+      label: 'name:timesheets.project_id',
+      kind: 'options',
+      options: projects.map(([value, label]) => ({ value, label })),
+      autoFocus: true,
+    },
+    {
+      name: 'task_id',
+      label: 'name:timesheets.task_id',
+      kind: 'custom',
+      empty: null,
+      render: (props) => <TaskField {...props} tasks={tasksOf(props.values.project_id)} />,
+    },
+  ]
+}
+
+function sectionsOf(work: readonly FieldSpec[], isOwn: boolean): FormSection[] {
+  return [
+    {
       title: 'time:entry.add',
       fields: [
-        {
-          name: 'project_id',
-          label: 'name:timesheets.project_id',
-          kind: 'options',
-          options: projects.map(([value, label]) => ({ value, label })),
-          autoFocus: true,
-        },
-        {
-          name: 'task_id',
-          label: 'name:timesheets.task_id',
-          kind: 'custom',
-          empty: null,
-          render: (props) => <TaskField {...props} tasks={tasksOf(props.values.project_id)} />,
-        },
+        ...work,
         { name: 'date', label: 'name:timesheets.date', kind: 'date', width: 'half' },
         {
           name: 'worked_minutes',
@@ -109,15 +163,21 @@ interface EntryDialogProps {
   isOwn: boolean
   date: string
   tasks: readonly WorkTask[]
+  /** Any live task can be searched for. */
+  anywhere: boolean
   entry?: EntryRecord
   onClose: () => void
 }
 
 /** Adds time to a day or changes an entry. Without time a new entry of one's own starts its timer. */
-export function EntryDialog({ employeeId, isOwn, date, tasks, entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, entry, onClose }: EntryDialogProps) {
   const { t } = useTexts()
-  const all = useMemo(() => withOwn(tasks, entry), [tasks, entry])
-  const sections = useMemo(() => sectionsOf(all, isOwn && !entry), [all, isOwn, entry])
+  const [picked, setPicked] = useState<WorkTask>()
+  const all = useMemo(() => withOwn(picked ? [...tasks, picked] : tasks, entry), [tasks, picked, entry])
+  const sections = useMemo(
+    () => sectionsOf(anywhere ? [anyTask(tasks, all, setPicked)] : ownWork(all), isOwn && !entry),
+    [anywhere, tasks, all, isOwn, entry],
+  )
   return (
     <Dialog onClose={onClose} title={t(entry ? 'time:entry.edit' : 'time:entry.add')}>
       <ResourceForm
@@ -126,14 +186,21 @@ export function EntryDialog({ employeeId, isOwn, date, tasks, entry, onClose }: 
         schema={TimesheetWrite}
         rules={(values) => taskProblems(all, values)}
         sections={sections}
-        defaults={{ date, project_id: tasks[0]?.projectId ?? null }}
+        defaults={{ date, project_id: anywhere ? null : (tasks[0]?.projectId ?? null) }}
         layout="dialog"
-        saved={entry ? 'time:entry.updated' : 'time:entry.created'}
+        saved={(stored) =>
+          entry
+            ? 'time:entry.updated'
+            : stored.attributes.timer_started_at
+              ? 'time:timer.started'
+              : 'time:entry.created'
+        }
         failed="time:entry.failed"
         payload={(payload) => (entry ? payload : { ...payload, employee_id: employeeId })}
         onSaved={onClose}
         onCancel={onClose}
       />
+      {entry && <EntryHistory entry={entry} />}
     </Dialog>
   )
 }

@@ -16,6 +16,8 @@ export interface TimeEntry {
   to_confirm: boolean
   /** An invoice has it: it stays as it was charged. */
   is_invoiced: boolean
+  /** Its project is archived: only who keeps time or projects changes it. */
+  is_closed: boolean
   /** When it was entered, where the company shows that. */
   created_at?: string | null
 }

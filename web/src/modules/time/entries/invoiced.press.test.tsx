@@ -26,3 +26,14 @@ it('says so on the day, where edit and delete are off with the reason and no tim
   expect(screen.queryByRole('button', { name: /Start the timer/ })).toBeNull()
   expect(written()).toEqual([])
 })
+
+it('closes the time of an archived project, but not for who keeps time', async () => {
+  const entries = [entryOf('1', { is_closed: true })]
+  const cell = () => screen.findByLabelText<HTMLInputElement>('Harbour · Piles, 03.03.2026')
+  await time({ entries })
+  expect([(await cell()).disabled, (await cell()).title]).toEqual([true, expect.stringMatching('project is archived')])
+  const row = screen.getByRole('button', { name: /Delete the row Harbour · Piles. The project is archived/ })
+  expect(row.getAttribute('aria-disabled')).toBe('true')
+  await time({ entries, may: ['manageTimesheets'] })
+  expect((await cell()).disabled).toBe(false)
+})

@@ -20,25 +20,23 @@ export function InvoicedMark() {
 interface EntryButtonProps {
   label: string
   icon: ReactElement
-  /** An invoice has what it would change: it is off, and says why. */
-  isInvoiced: boolean
+  /** Why what it would change stays as it is: it is off, and says so. */
+  lock: string | undefined
   onClick: () => void
   size?: 'lg'
 }
 
-/** A button that changes time, unless an invoice has it. */
-export function EntryButton({ label, icon, isInvoiced, onClick, size }: EntryButtonProps) {
-  const { t } = useTexts()
-  const why = t('time:entry.invoicedHelp')
+/** A button that changes time, unless that stays as it is. */
+export function EntryButton({ label, icon, lock, onClick, size }: EntryButtonProps) {
   const button = (
     <ActionIcon
       size={size}
       color="gray"
-      aria-label={isInvoiced ? `${label}. ${why}` : label}
-      {...ended(isInvoiced, onClick)}
+      aria-label={lock ? `${label}. ${lock}` : label}
+      {...ended(lock !== undefined, onClick)}
     >
       {icon}
     </ActionIcon>
   )
-  return isInvoiced ? <Hint label={why}>{button}</Hint> : button
+  return lock ? <Hint label={lock}>{button}</Hint> : button
 }

@@ -15,6 +15,8 @@ interface TimeInputProps {
   title?: string
   /** Keys that the grid takes; it says so by preventing what they do. */
   onKeys?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** Shift and Enter: what was typed is stored, then its description is asked for. */
+  onNote?: () => void
 }
 
 /**
@@ -22,7 +24,7 @@ interface TimeInputProps {
  * back. What was typed is shown until the server's answer stands in its place. What met no answer is stored when it is left again, or
  * when the connection is back.
  */
-export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: TimeInputProps) {
+export function TimeInput({ minutes, label, onSave, disabled, title, onKeys, onNote }: TimeInputProps) {
   const { t } = useTexts()
   const shown = minutes === 0 ? '' : shownTime(minutes)
   const [typed, setTyped] = useState<string>()
@@ -102,6 +104,11 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
       onBlur={() => void save()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(undefined)
+        if (event.key === 'Enter' && event.shiftKey && onNote) {
+          event.preventDefault()
+          void save().then(onNote)
+          return
+        }
         if (event.key === 'Enter') {
           entered.current = typed !== undefined
           void save()

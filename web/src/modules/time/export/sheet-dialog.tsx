@@ -12,11 +12,14 @@ const table = defineTable<TimeEntry>({
     { key: 'date', header: 'name:timesheets.date', kind: 'date' },
     { key: 'employee.first_name', header: 'name:employees.first_name', kind: 'text' },
     { key: 'employee.last_name', header: 'name:employees.last_name', kind: 'text' },
+    { key: 'client_name', header: 'name:timesheets.client_name', kind: 'text' },
     { key: 'project_name', header: 'name:timesheets.project_name', kind: 'text' },
     { key: 'task_name', header: 'name:timesheets.task_name', kind: 'text' },
     { key: 'description', header: 'name:*.description', kind: 'text' },
-    { key: 'worked_minutes', header: 'name:timesheets.minutes', kind: 'number' },
+    { key: 'worked_time', header: 'name:timesheets.worked_time', kind: 'number' },
+    { key: 'worked_hours', header: 'name:timesheets.worked_hours', kind: 'number' },
   ],
+  export: { total: true },
 }) as TableDefinition
 
 const visibility = Object.fromEntries(table.columns.map(({ key }) => [key, true]))

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { listQuery } from '#web/engine/resource/queries.ts'
-import { formatDay, today } from '#web/platform/format/dates.ts'
+import { formatDay, ownToday } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { TimeEntry } from '../entries/entry.ts'
 import { useRunning } from './use-running.ts'
@@ -19,7 +19,7 @@ export function PastTimer({ employeeId, openDay }: PastTimerProps) {
   const { data } = useQuery(
     listQuery<TimeEntry>('timesheets', { employee_id: employeeId, to_confirm: true, sort: '-date', perPage: 1 }),
   )
-  const past = running && running.date < today() ? running.date : data?.data[0]?.attributes.date
+  const past = running && running.date < ownToday() ? running.date : data?.data[0]?.attributes.date
   if (!past) return null
   const day = formatDay(past)
   return (

@@ -4,7 +4,7 @@ import { IconDots, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listQuery } from '#web/engine/resource/queries.ts'
-import { today } from '#web/platform/format/dates.ts'
+import { ownToday } from '#web/platform/format/dates.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { createEntry, startTimer } from '../entries/calls.ts'
@@ -34,8 +34,8 @@ export function RecentTasks({ Menu, employeeId, onBusy }: RecentTasksProps) {
     onBusy(true)
     try {
       // What was begun today goes on; otherwise a new entry of today starts its timer.
-      if (date === today() && !is_invoiced) await startTimer(entry.id)
-      else await createEntry({ employee_id: employeeId, project_id, task_id, date: today(), worked_minutes: 0 })
+      if (date === ownToday() && !is_invoiced) await startTimer(entry.id)
+      else await createEntry({ employee_id: employeeId, project_id, task_id, date: ownToday(), worked_minutes: 0 })
       showSuccess(t('time:timer.started'))
     } catch {
       // The platform has said it.
@@ -65,7 +65,7 @@ export function RecentTasks({ Menu, employeeId, onBusy }: RecentTasksProps) {
       <Menu.Item
         component={Link}
         to={'/time' as never}
-        search={{ view: 'day', date: today(), open: 'true' } as never}
+        search={{ view: 'day', date: ownToday(), open: 'true' } as never}
         leftSection={<IconDots size={16} aria-hidden />}
       >
         {t('time:timer.other')}

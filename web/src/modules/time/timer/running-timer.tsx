@@ -20,18 +20,20 @@ export function RunningTimer() {
   const now = useNow(entry !== undefined)
   if (!entry) return employee ? <StartTimer employeeId={employee.id} /> : null
   const name = workName(entry.attributes)
+  const { task_name: task } = entry.attributes
+  const time = shownTime(minutesAt(entry.attributes, now))
   return (
     <div className={classes.running}>
       <Link
         to={'/time' as never}
         search={{ view: 'day', date: entry.attributes.date } as never}
         className={classes.runningName}
-        aria-label={t('time:timer.runs', { task: name, time: shownTime(minutesAt(entry.attributes, now)) })}
+        aria-label={t('time:timer.runs', { time, task, work: name })}
       >
         <span className={classes.runningDot} aria-hidden />
-        <strong data-figures>{shownTime(minutesAt(entry.attributes, now))}</strong>{' '}
+        <strong data-figures>{time}</strong>{' '}
         <span className={classes.runningTask} title={name}>
-          {entry.attributes.task_name}
+          {task}
         </span>
       </Link>
       <ActionIcon

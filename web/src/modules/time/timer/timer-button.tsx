@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { today } from '#web/platform/format/dates.ts'
+import { ownToday } from '#web/platform/format/dates.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -33,7 +33,7 @@ export function TimerButton({ entry }: { entry: EntryRecord }) {
         aria-label={t(isRunning ? 'time:timer.stop' : 'time:timer.start', { task: workName(entry.attributes) })}
         onClick={() => {
           // A toast says what went wrong, and the list shows the state that holds.
-          if (isRunning || entry.attributes.date === today()) run().catch(() => undefined)
+          if (isRunning || entry.attributes.date === ownToday()) run().catch(() => undefined)
           else setAsks(true)
         }}
       >

@@ -1,30 +1,55 @@
 import { memo } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
-import type { WorkTask } from '../entries/entry.ts'
+import { type WorkTask, workName } from '../entries/entry.ts'
+import { TaskSearch } from '../entries/task-search.tsx'
 import classes from '../time.module.css'
 
 interface AddRowProps {
-  /** Tasks that the week has no row of. */
+  /** Tasks that the person works on. */
   tasks: readonly WorkTask[]
-  onAdd: (task: WorkTask) => void
+  /** Tasks that the week has a row of, as one text: it changes less often than the list. */
+  used: string
+  /** Any live task can be searched for. */
+  anywhere: boolean
+  onAdd: (taskId: string) => void
 }
 
 /** Adds a task to the week. */
-export const AddRow = memo(function AddRow({ tasks, onAdd }: AddRowProps) {
+export const AddRow = memo(function AddRow({ tasks, used, anywhere, onAdd }: AddRowProps) {
   const { t } = useTexts()
+  const hidden = used.split(',')
+  const free = tasks.filter(({ id }) => !hidden.includes(id))
+  const label = t('time:week.addRow')
+  if (anywhere)
+    return (
+      <div className={classes.addRow}>
+        <TaskSearch
+          label={label}
+          placeholder={t('time:week.chooseTask')}
+          value={null}
+          own={free}
+          hidden={hidden}
+          onChange={(task) => {
+            if (task) onAdd(task.id)
+          }}
+        />
+      </div>
+    )
   return (
     <div className={classes.addRow}>
       <EnumSelect
-        label={t('time:week.addRow')}
-        placeholder={t(tasks.length > 0 ? 'time:week.chooseTask' : 'time:week.noTaskLeft')}
+        label={label}
+        placeholder={t(free.length > 0 ? 'time:week.chooseTask' : 'time:week.noTaskLeft')}
         value={null}
-        disabled={tasks.length === 0}
+        disabled={free.length === 0}
         onChange={(id) => {
-          const task = tasks.find((one) => one.id === id)
-          if (task) onAdd(task)
+          if (id !== null) onAdd(id)
         }}
-        options={tasks.map(({ id, name, projectName }) => ({ value: id, label: `${projectName} · ${name}` }))}
+        options={free.map(({ id, name, projectName }) => ({
+          value: id,
+          label: workName({ project_name: projectName, task_name: name }),
+        }))}
       />
     </div>
   )

@@ -7,26 +7,31 @@ import classes from '../time.module.css'
 import { useNow } from '../timer/elapsed.ts'
 import { kindOf } from './day-kind.ts'
 import { hasTimer, sumAt, weekRows } from './rows.ts'
+import type { WeekCell } from './week-cell.tsx'
 import { WeekHead } from './week-head.tsx'
-import { type WeekCell, WeekRowLine } from './week-row.tsx'
+import { WeekRowLine } from './week-row.tsx'
 
 interface WeekGridProps {
   employeeId: string
   days: readonly TimeDay[]
+  /** Today, where the person is. */
+  today: string
   entries: readonly EntryRecord[]
   /** Rows that were added and hold nothing yet. */
   added: readonly WorkTask[]
   /** Tasks that time can be logged on now. */
-  openTasks: ReadonlySet<string>
+  openTasks: ReadonlyMap<string, unknown>
   mayWrite: boolean
   mayAdd: boolean
   openDay: (day: string) => void
   openCell: (cell: WeekCell) => void
+  openNote: (cell: WeekCell) => void
+  addRow: (taskId: string) => void
   removeRow: (taskId: string) => void
 }
 
 /** The week as a grid of tasks by days, with what each day and the week come to beside what is planned. */
-export function WeekGrid({ days, entries, added, openDay, openTasks, mayAdd, ...rest }: WeekGridProps) {
+export function WeekGrid({ days, today, entries, added, openDay, openTasks, mayAdd, ...rest }: WeekGridProps) {
   const { t } = useTexts()
   const now = useNow(hasTimer(entries))
   const rows = useMemo(() => weekRows(entries, added), [entries, added])
@@ -34,7 +39,7 @@ export function WeekGrid({ days, entries, added, openDay, openTasks, mayAdd, ...
   const total = (worked: number, of: number) => (
     <>
       <strong>{shownTime(worked)}</strong>
-      <span className={classes.planned} data-short={worked < of || undefined}>
+      <span className={classes.planned} data-short={worked < of || undefined} data-over={worked > of || undefined}>
         / {shownTime(of)}
       </span>
     </>
@@ -42,7 +47,7 @@ export function WeekGrid({ days, entries, added, openDay, openTasks, mayAdd, ...
   return (
     <div className={classes.box}>
       <table className={classes.week}>
-        <WeekHead days={days} openDay={openDay} />
+        <WeekHead days={days} now={today} openDay={openDay} />
         <tbody>
           {rows.map((row, index) => (
             <WeekRowLine

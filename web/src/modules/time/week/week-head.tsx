@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { TimeDay } from '#contracts/time/days.ts'
-import { formatDay, today } from '#web/platform/format/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { leaveNotes, warnings } from '../day-notes.ts'
@@ -9,13 +9,14 @@ import { kindOf } from './day-kind.ts'
 
 interface WeekHeadProps {
   days: readonly TimeDay[]
+  /** Today, where the person is. */
+  now: string
   openDay: (day: string) => void
 }
 
 /** The days of the week, and what stands against working on them. */
-export const WeekHead = memo(function WeekHead({ days, openDay }: WeekHeadProps) {
+export const WeekHead = memo(function WeekHead({ days, now, openDay }: WeekHeadProps) {
   const { t, locale } = useTexts()
-  const now = today()
   return (
     <thead>
       <tr>

@@ -5,23 +5,15 @@ import { shownTime } from '#contracts/time/duration.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { createEntry, deleteEntries, deleteEntry, setMinutes } from '../entries/calls.ts'
+import { createEntry, setMinutes } from '../entries/calls.ts'
+import { deleteWithUndo } from '../entries/delete-entries.tsx'
 import type { EntryRecord } from '../entries/entry.ts'
 import { EntryButton } from '../entries/invoiced.tsx'
-import { TimeInput } from '../entries/time-input.tsx'
+import { useLock } from '../entries/use-lock.ts'
 import { WorkTitle } from '../entries/work-title.tsx'
 import classes from '../time.module.css'
-import { kindOf } from './day-kind.ts'
 import { isSameRow, sumAt, type WeekRow } from './rows.ts'
-import { moveInGrid } from './use-grid-keys.ts'
-
-/** A cell of the week: a task on a day. */
-export interface WeekCell {
-  taskId: string
-  day: string
-  /** What it is called. */
-  title: string
-}
+import { type WeekCell, WeekCellBox } from './week-cell.tsx'
 
 /** The entry of a cell that was emptied, and how the cell hears of the answer: it is gone, or stays as it was. */
 interface Emptied {
@@ -42,24 +34,33 @@ interface WeekRowLineProps {
   mayWrite: boolean
   /** Opens the entries of a cell that has several. */
   openCell: (cell: WeekCell) => void
+  openNote: (cell: WeekCell) => void
+  addRow: (taskId: string) => void
   removeRow: (taskId: string) => void
 }
 
-const isInvoiced = ({ attributes }: EntryRecord) => attributes.is_invoiced
-
 /** A task of the week with a cell for each day. */
-function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCell, removeRow }: WeekRowLineProps) {
+function WeekRowOf(props: WeekRowLineProps) {
+  const { row, index, days, employeeId, now, isOpen, mayWrite, openCell, openNote, addRow, removeRow } = props
   const { t } = useTexts()
   const [asks, setAsks] = useState(false)
   const [emptied, setEmptied] = useState<Emptied>()
   const all = [...row.byDay.values()].flat()
+  const lock = useLock(all)
   const remove = async () => {
-    if (all.length > 0) await deleteEntries(all.map(({ id }) => id))
+    if (all.length > 0) await deleteWithUndo(all, t('time:week.deleted', { task: row.name }))
     removeRow(row.taskId)
   }
-  /** An emptied cell takes its entry with it, and so what was written to it, which stands nowhere in the week. */
+  /** The row stays, also where it holds nothing more. */
+  const drop = async (entry: EntryRecord) => {
+    const { date, worked_minutes } = entry.attributes
+    if (all.length === 1) addRow(row.taskId)
+    const words = { task: row.name, day: formatDay(date), time: shownTime(worked_minutes) }
+    await deleteWithUndo([entry], t('time:week.emptied', words))
+  }
+  /** An emptied cell takes its entry with it, and so what was written to it. */
   const empty = (entry: EntryRecord) => {
-    if (!entry.attributes.description) return deleteEntry(entry.id)
+    if (!entry.attributes.description) return drop(entry)
     return new Promise<void>((end, keep) => setEmptied({ entry, end, keep }))
   }
   const save = (day: string, entry: EntryRecord | undefined) => (minutes: number) => {
@@ -79,41 +80,14 @@ function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCe
         <WorkTitle {...row} />
       </th>
       {days.map((day, column) => {
-        const own = row.byDay.get(day.date) ?? []
-        const title = t('time:week.cell', { task: row.name, day: formatDay(day.date) })
-        const minutes = sumAt(own, now)
+        const entries = row.byDay.get(day.date) ?? []
         return (
-          <td
+          <WeekCellBox
             key={day.date}
-            data-invoiced={own.some(isInvoiced) || undefined}
-            data-row={index}
-            data-column={column}
-            data-kind={kindOf(day)}
-          >
-            {own.length > 1 ? (
-              <button
-                type="button"
-                className={classes.several}
-                title={t('time:week.several', { count: own.length })}
-                aria-label={`${title}: ${shownTime(minutes)}. ${t('time:week.several', { count: own.length })}`}
-                onClick={() => openCell({ taskId: row.taskId, day: day.date, title })}
-                onKeyDown={moveInGrid}
-              >
-                {shownTime(minutes)}
-              </button>
-            ) : (
-              <TimeInput
-                minutes={minutes}
-                label={title}
-                title={own.some(isInvoiced) ? t('time:entry.invoicedHelp') : undefined}
-                disabled={
-                  !mayWrite || own.some(isInvoiced) || (own.length === 0 && !(isOpen && day.employed && !day.blocked))
-                }
-                onSave={save(day.date, own[0])}
-                onKeys={moveInGrid}
-              />
-            )}
-          </td>
+            {...{ row, day, entries, now, isOpen, mayWrite, openCell, openNote }}
+            at={{ row: index, column }}
+            onSave={save(day.date, entries[0])}
+          />
         )
       })}
       <td>
@@ -124,7 +98,7 @@ function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCe
           <EntryButton
             label={t('time:week.deleteRow', { task: row.name })}
             icon={<IconTrash size={16} aria-hidden />}
-            isInvoiced={all.some(isInvoiced)}
+            lock={lock}
             onClick={() => (all.length > 0 ? setAsks(true) : removeRow(row.taskId))}
           />
         )}
@@ -150,7 +124,7 @@ function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCe
           cancel={t('time:dialog.cancel')}
           color="red"
           onConfirm={async () => {
-            await deleteEntry(emptied!.entry.id)
+            await drop(emptied!.entry)
             emptied!.end()
           }}
           onClose={() => {

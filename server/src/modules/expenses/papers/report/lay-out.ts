@@ -4,7 +4,7 @@ import { fromMinor, minorDigits, toMinor } from '#contracts/engine/values/money.
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { paperDecimal, paperMoney } from '#contracts/invoices/paper-format.ts'
 import { nameOf } from '#contracts/names.ts'
-import { text } from '#platform/texts/index.ts'
+import { labelOf, text } from '#platform/texts/index.ts'
 import { withSoftBreaks } from '#platform/typesetting/index.ts'
 import type { BundleReport, ReportedExpense } from './report.ts'
 
@@ -61,7 +61,9 @@ function rowOf(locale: Locale) {
       below: [
         ...(description && description !== name ? [description] : []),
         ...(overReason ? [text('expenseReport.over', locale, { reason: overReason })] : []),
-        ...(isPaidBack(one) ? [] : [[text(`expenseStatus.${status}`, locale), explanation].filter(Boolean).join(': ')]),
+        ...(isPaidBack(one)
+          ? []
+          : [[labelOf('expenses.status', status, locale), explanation].filter(Boolean).join(': ')]),
       ].map((words) => withSoftBreaks(words)),
       category: withSoftBreaks(category ?? '–', LONGEST_IN_COLUMN),
       receipt: text(hasReceipt ? 'expenseReport.yes' : 'expenseReport.no', locale),

@@ -10,7 +10,7 @@ export const readText = (text: string, known: Partial<KnownToReader> = {}): Rece
   readFields(textLines(text), { ...KNOWN, ...known }, 'picture')
 
 /** Names of the fields that are sure. */
-export const sureOf = ({ vat, source, fiscal, ...fields }: ReceiptReading): string[] => [
+export const sureOf = ({ vat, source, fiscal, number: _number, ...fields }: ReceiptReading): string[] => [
   ...Object.entries(fields)
     .filter(([, field]) => field.state === 'sure')
     .map(([name]) => name),

@@ -13,6 +13,14 @@ export interface Element {
 const MOST_LETTERS = 10_000_000
 const MOST_ELEMENTS = 200_000
 
+/** The file declares a document type, which may hold entities that grow or name files. */
+export class DocumentType extends CannotRead {
+  constructor() {
+    super('broken')
+    this.name = 'DocumentType'
+  }
+}
+
 /**
  * An XML file as elements, names without prefixes. A document type is refused: with it come entities that grow.
  * @throws CannotRead
@@ -23,11 +31,12 @@ export function parseXml(xml: string): Element {
   const open = [root]
   let count = 0
   const parser = new SaxesParser({ xmlns: true, position: false })
-  const refuse = () => {
+  parser.on('doctype', () => {
+    throw new DocumentType()
+  })
+  parser.on('error', () => {
     throw new CannotRead('broken')
-  }
-  parser.on('doctype', refuse)
-  parser.on('error', refuse)
+  })
   parser.on('opentag', ({ local, attributes }) => {
     count += 1
     if (count > MOST_ELEMENTS || open.length > 100) throw new CannotRead('tooLarge')
@@ -36,9 +45,11 @@ export function parseXml(xml: string): Element {
     open.at(-1)!.children.push(element)
     open.push(element)
   })
-  parser.on('text', (text) => {
+  const add = (text: string) => {
     open.at(-1)!.text += text
-  })
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
   parser.on('closetag', () => {
     open.pop()
   })

@@ -20,7 +20,7 @@ export const holidayChanges = defineResource({
     starts_at_noon: { kind: 'boolean' },
     ends_at_noon: { kind: 'boolean' },
     notes: {},
-    ...outcomeFields('holidayStatus'),
+    ...outcomeFields('holidays.status'),
     created_at: { kind: 'instant', readOnly: true, sort: true },
   },
   relations: {

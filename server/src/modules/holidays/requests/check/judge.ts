@@ -6,6 +6,7 @@ import { countsNothing } from '../../ledger/uses.ts'
 import type { YearSums } from '../../rules/carry-over.ts'
 import { costOf, type DayCost, dayLength, daysOff, inDays, type Lengths, minutesOf } from '../../rules/day-cost.ts'
 import type { CompanyDays, PersonFacts } from '../../rules/facts.ts'
+import { hasLeftOn, spellOn } from '../../rules/spells.ts'
 import { carriedNotes, lateNotes } from './year-notes.ts'
 import { stands, type YearLeft, yearsLeft } from './years-left.ts'
 
@@ -86,11 +87,13 @@ function ruleProblems({ person, policy, today }: RequestFacts, span: HolidaySpan
   const problems: Problem[] = []
   if (policy.type === 'national' || !appliesTo(policy, person.contractType))
     problems.push({ key: 'not_applicable', field: 'holiday_policy_id' })
-  if (span.start_date < person.startDate) problems.push({ key: 'not_employed', field: 'start_date' })
-  else if (person.endDate !== null && span.end_date > person.endDate)
-    problems.push({ key: 'not_employed', field: 'end_date' })
-  const firstDay = addDays(person.startDate, policy.waiting_period_days)
-  if (span.start_date < firstDay && span.start_date >= person.startDate)
+  const spell = spellOn(person, span.start_date)
+  if (!spell || (spell.from < person.startDate && hasLeftOn(person, span.start_date)))
+    problems.push({ key: 'not_employed', field: 'start_date' })
+  else if (spell.to !== null && span.end_date > spell.to) problems.push({ key: 'not_employed', field: 'end_date' })
+  // Who comes back waits again, as anybody who begins.
+  const firstDay = spell && addDays(spell.from, policy.waiting_period_days)
+  if (firstDay && span.start_date < firstDay)
     problems.push({ key: 'waiting_period', field: 'start_date', values: { date: firstDay } })
   if (yearOf(span.end_date) > yearOf(today) && !policy.allow_advance_booking)
     problems.push({ key: 'no_advance_booking', field: 'end_date' })

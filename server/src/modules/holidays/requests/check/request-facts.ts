@@ -4,6 +4,7 @@ import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { ruleOfPolicy } from '../../ledger/balances.ts'
 import { readCompanyDays, readPeople } from '../../read-facts.ts'
+import { underPolicy } from '../../rules/spells.ts'
 import type { HeldDay, PolicyFacts, RequestFacts } from './judge.ts'
 import { readYears } from './request-years.ts'
 
@@ -42,9 +43,10 @@ export async function readFacts(at: Change, asked: Asked, lock: boolean): Promis
     readCompanyDays(tx, tenantId, yearOf(asked.start_date), yearOf(asked.end_date)),
     readPolicy(at, asked.holiday_policy_id),
   ])
-  const person = people.get(asked.employee_id)
-  if (!person) return 'employee_id'
+  const found = people.get(asked.employee_id)
+  if (!found) return 'employee_id'
   if (!policy) return 'holiday_policy_id'
+  const person = underPolicy(found, policy)
   const none = { earlierYears: [], years: [], laterYears: [] }
   const years = policy.type === 'national' ? none : await readYears(at, asked, { person, company, policy, lock })
   return { today, person, company, policy, ...years, held: await readHeldDays(at, asked) }

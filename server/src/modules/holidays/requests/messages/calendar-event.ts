@@ -5,6 +5,7 @@ import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { personName } from '#platform/person-name.ts'
 import { text } from '#platform/texts/index.ts'
+import { lastDayAfter } from '../../away/reader.ts'
 
 interface EventRow {
   user_id: string
@@ -32,7 +33,7 @@ export async function keepCalendarEvent(at: Change, holidayId: string): Promise<
     join holiday_policies p on p.tenant_id = h.tenant_id and p.id = h.holiday_policy_id
     cross join lateral (select min(day) as first, max(day) as last from holiday_days d
       where d.tenant_id = h.tenant_id and d.holiday_id = h.id
-        and d.day <= coalesce(e.termination_date, 'infinity')) d
+        and d.day <= ${lastDayAfter(sql`h.start_date`)}) d
     where h.tenant_id = ${tenantId} and h.id = ${holidayId}`)
   if (!row) return
   const { first, last, person } = row

@@ -8,6 +8,7 @@ const invoice = (
   more: Partial<OpenInvoice> = {},
 ) => ({
   ...{ id: number, number, balance, client, client_id: client, currency: 'RON', due_date: '2026-05-01' },
+  exchange_rate: null,
   ...more,
 })
 const open = [
@@ -23,8 +24,10 @@ const line = (amount: number, text: string, more: object = {}) => ({
   ...{ amount, currency: 'RON', payer: null, payerIban: null, text, reference: null },
   ...more,
 })
+/** 1 EUR = 5 RON on every day; of other currencies there is no rate. */
+const exchangeOf = ({ currency }: OpenInvoice) => (currency === 'EUR' ? { base: 'EUR', to: 'RON', rate: 5 } : null)
 const proposed = (given: ReturnType<typeof line>) => {
-  const found = proposalFor(given, open, { ibans })
+  const found = proposalFor(given, open, { ibans, exchangeOf })
   return (
     found && [found.strength, found.reasons, found.invoices.map((one) => [one.invoice.number, one.amount]), found.rest]
   )
@@ -80,4 +83,25 @@ it('proposes by number, then by account or name, then by the amount alone, and s
   expect(proposed(line(70_000, 'abonament'))).toEqual(['maybe', ['amount'], [['FS-1490', 70_000]], 0])
   expect(proposed(line(121_000, 'x'))![2]).toEqual([['FS-0149', 121_000]])
   expect(proposed(line(1, 'x'))).toBeNull()
+})
+
+it('proposes an invoice in another currency by its number, or by the client’s balance at the day’s rate, and never as sure', () => {
+  const foreign = (given: ReturnType<typeof line>) => {
+    const found = proposalFor(given, open, { ibans: new Map([['Isar GmbH', IBAN]]), exchangeOf })
+    const [part, ...more] = found?.invoices ?? []
+    expect(more).toEqual([])
+    return found && [found.strength, found.reasons, part!.invoice.number, part!.foreign?.pays, part!.amount, found.rest]
+  }
+  // 1,210 EUR are 6,050 RON; the bank's own rate gave 6,100.
+  expect(foreign(line(610_000, 'FS-0170'))).toEqual(['likely', ['number', 'rate'], 'FS-0170', 121_000, 610_000, 0])
+  expect(foreign(line(250_000, 'avans FS-0170'))).toEqual(['likely', ['number'], 'FS-0170', 50_000, 250_000, 0])
+  expect(foreign(line(700_000, 'FS-0170'))).toEqual(['likely', ['number'], 'FS-0170', 121_000, 605_000, 95_000])
+  expect(foreign(line(600_000, 'x', { payerIban: IBAN }))).toEqual([
+    ...['likely', ['iban', 'rate'], 'FS-0170', 121_000, 600_000, 0],
+  ])
+  expect(foreign(line(605_000, 'x', { payer: 'ISAR GMBH' }))!.slice(0, 2)).toEqual(['maybe', ['name', 'rate']])
+  expect(foreign(line(500_000, 'x', { payer: 'ISAR GMBH' }))).toBeNull()
+  expect(foreign(line(605_000, 'x'))).toBeNull()
+  const without = proposalFor(line(605_000, 'FS-0170'), open, { ibans, exchangeOf: () => null })
+  expect(without).toBeNull()
 })

@@ -1,4 +1,6 @@
 import type { MatchReason } from '#contracts/invoices/bank/bank.ts'
+import type { Exchange } from '#contracts/invoices/payments/exchange.ts'
+import { type ForeignPart, onlyForeign } from './foreign.ts'
 
 /** An invoice that is open, in whole minor units. */
 export interface OpenInvoice {
@@ -9,6 +11,8 @@ export interface OpenInvoice {
   currency: string
   balance: number
   due_date: string
+  /** That of its day of issue, where it is in another currency than that of its taxes. */
+  exchange_rate: number | null
 }
 
 /** A line of a bank that waits. */
@@ -25,7 +29,8 @@ export interface BankLine {
 export interface Proposal {
   strength: 'sure' | 'likely' | 'maybe'
   reasons: MatchReason[]
-  invoices: { invoice: OpenInvoice; amount: number }[]
+  /** `foreign`: what is paid of an invoice in another currency, at which rate. It takes the line alone. */
+  invoices: { invoice: OpenInvoice; amount: number; foreign?: { pays: number; exchange: Exchange } }[]
   rest: number
 }
 
@@ -100,6 +105,8 @@ export function namesInvoice(said: string, number: string): boolean {
 interface Known {
   /** Accounts of clients, by the client's id. */
   ibans: ReadonlyMap<string, string>
+  /** The rate of the line's day for an invoice in another currency; null where there is none. */
+  exchangeOf: (invoice: OpenInvoice) => Exchange | null
 }
 
 const total = (invoices: readonly OpenInvoice[]) => invoices.reduce((sum, { balance }) => sum + balance, 0)
@@ -122,14 +129,21 @@ const byDueDay = (one: OpenInvoice, other: OpenInvoice) =>
  * What a line of a bank pays. First the invoices whose numbers it says; else those of the client whose account or name it says: the
  * one with this balance, all of them where they come to the amount, or the only one; else the only invoice with this balance. A
  * number says it with the amount, the account with the amount: sure. The amount alone is a guess, and says so.
+ *
+ * An invoice in another currency is proposed by its number, or where the client's balance came by the day's rate; it is never sure.
  */
-export function proposalFor(line: BankLine, open: readonly OpenInvoice[], { ibans }: Known): Proposal | null {
+export function proposalFor(
+  line: BankLine,
+  open: readonly OpenInvoice[],
+  { ibans, exchangeOf }: Known,
+): Proposal | null {
   const own = open.filter(({ currency }) => currency === line.currency).toSorted(byDueDay)
   const said = [line.text, line.reference].filter(Boolean).join(' ')
-  const byIban = line.payerIban ? own.filter(({ client_id }) => ibans.get(client_id) === line.payerIban) : []
-  const byName = own.filter(
-    ({ client }) => namesClient(`${line.payer ?? ''}`, client) || namesClient(line.text, client),
-  )
+  const isOfIban = ({ client_id }: OpenInvoice) => line.payerIban !== null && ibans.get(client_id) === line.payerIban
+  const isOfName = ({ client }: OpenInvoice) =>
+    namesClient(`${line.payer ?? ''}`, client) || namesClient(line.text, client)
+  const byIban = own.filter(isOfIban)
+  const byName = own.filter(isOfName)
   const who = (invoices: readonly OpenInvoice[]): MatchReason[] => [
     ...(invoices.every((one) => byIban.includes(one)) ? (['iban'] as const) : []),
     ...(invoices.every((one) => byName.includes(one)) ? (['name'] as const) : []),
@@ -143,6 +157,19 @@ export function proposalFor(line: BankLine, open: readonly OpenInvoice[], { iban
     const reasons: MatchReason[] = ['number', ...(isWhole ? (['amount'] as const) : []), ...who(named)]
     return { strength: isWhole ? 'sure' : 'likely', reasons, ...spreadOver(line.amount, named) }
   }
+  const others = open.filter(({ currency }) => currency !== line.currency)
+  const foreign = (some: readonly OpenInvoice[], reason: MatchReason, strength: Proposal['strength']) => {
+    const part = onlyForeign(line, some, exchangeOf)
+    return part && (reason === 'number' || part.isNear) ? foreignProposal(line, part, reason, strength) : null
+  }
+  const numberedAbroad = foreign(
+    others.filter(({ number }) => namesInvoice(said, number)),
+    'number',
+    'likely',
+  )
+  if (numberedAbroad) return numberedAbroad
+  const ofClient = () =>
+    foreign(others.filter(isOfIban), 'iban', 'likely') ?? foreign(others.filter(isOfName), 'name', 'maybe')
   const theirs = byIban.length > 0 ? byIban : byName
   if (theirs.length > 0) {
     const reasons = who(theirs)
@@ -155,11 +182,25 @@ export function proposalFor(line: BankLine, open: readonly OpenInvoice[], { iban
       const why: MatchReason[] = [...(isWhole ? (['amount'] as const) : []), ...reasons]
       return { strength: isSure ? 'sure' : 'likely', reasons: why, ...spreadOver(line.amount, chosen) }
     }
-    return { strength: 'maybe', reasons, ...spreadOver(line.amount, theirs) }
+    return ofClient() ?? { strength: 'maybe', reasons, ...spreadOver(line.amount, theirs) }
   }
+  const abroad = ofClient()
+  if (abroad) return abroad
   const alike = own.filter(({ balance }) => balance === line.amount)
   return alike.length === 1 ? { strength: 'maybe', reasons: ['amount'], ...spreadOver(line.amount, alike) } : null
 }
+
+const foreignProposal = (
+  line: BankLine,
+  { invoice, amount, pays, exchange, isNear }: ForeignPart,
+  reason: MatchReason,
+  strength: Proposal['strength'],
+): Proposal => ({
+  strength,
+  reasons: [reason, ...(isNear ? (['rate'] as const) : [])],
+  invoices: [{ invoice, amount, foreign: { pays, exchange } }],
+  rest: line.amount - amount,
+})
 
 /** Of invoices with the same digits those that something else speaks for; all of them where nothing does. */
 function narrowed(named: OpenInvoice[], { amount }: BankLine, by: readonly OpenInvoice[][]): OpenInvoice[] {

@@ -21,6 +21,11 @@ const MOST_BYTES = 12 * 1024 * 1024
 /** Pages of a list that are read at most; a page has 500 lines. */
 const MOST_PAGES = 20
 
+/** As ANAF's list is narrowed: sent, refused, received. */
+type MessageKind = 'T' | 'E' | 'P'
+const SENT: readonly MessageKind[] = ['T', 'E']
+export const RECEIVED: readonly MessageKind[] = ['P']
+
 /** A file and what ANAF hears of it. */
 export interface Upload {
   xml: string
@@ -75,11 +80,11 @@ export function anafApi(services: Services, accessToken: string) {
       const said = await textOf(call('stareMesaj', { id_incarcare: index }))
       return said ? readState(...said) : NONE
     },
-    /** What was sent for a CUI between two moments: taken and refused. */
-    async list(cui: string, from: Date, to: Date): Promise<ListAnswer> {
+    /** Messages of a CUI between two moments: what was sent, taken and refused, unless it is what came from suppliers. */
+    async list(cui: string, from: Date, to: Date, kinds: readonly MessageKind[] = SENT): Promise<ListAnswer> {
       const messages: ListedMessage[] = []
       const span = { cif: cui, startTime: String(from.getTime()), endTime: String(to.getTime()) }
-      for (const filtru of ['T', 'E']) {
+      for (const filtru of kinds) {
         for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
           if (!(await isWithin(services, LISTS, cui))) return { kind: 'tooMany' }
           const said = await textOf(call('listaMesajePaginatieFactura', { ...span, filtru, pagina: String(page) }))

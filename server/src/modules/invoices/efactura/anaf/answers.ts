@@ -38,6 +38,9 @@ export interface ListedMessage {
   index: string
   downloadId: string
   isError: boolean
+  /** When ANAF had it, as it says it, and whose CUI it names as the issuer's. */
+  createdAt: Date | null
+  issuer: string | null
 }
 
 export type ListAnswer = Refusal | { kind: 'list'; messages: ListedMessage[] }

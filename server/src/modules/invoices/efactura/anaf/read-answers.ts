@@ -68,8 +68,20 @@ export function readState(status: number, text: string): StateAnswer {
 
 const Listed = z.object({
   numar_total_pagini: z.coerce.number().optional(),
-  mesaje: z.array(z.object({ id_solicitare: z.coerce.string(), id: z.coerce.string(), tip: z.string() })),
+  mesaje: z.array(
+    z.object({
+      ...{ id_solicitare: z.coerce.string(), id: z.coerce.string(), tip: z.string() },
+      ...{ data_creare: z.coerce.string().optional(), detalii: z.string().optional() },
+    }),
+  ),
 })
+
+/** `202611021204` on Bucharest's clocks, near enough: it only orders messages. */
+function momentOf(said: string | undefined): Date | null {
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(said ?? '') ?? []
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00+02:00`)
+  return Number.isNaN(at.getTime()) ? null : at
+}
 
 /** One page of the list, and how many there are. */
 export function readList(status: number, text: string): { answer: ListAnswer; pages: number } {
@@ -79,9 +91,11 @@ export function readList(status: number, text: string): { answer: ListAnswer; pa
   if (said !== null && saysNoMessages(said)) return { answer: { kind: 'list', messages: [] }, pages: 0 }
   const listed = Listed.safeParse(parsed(text))
   if (!listed.success) return { answer: NONE, pages: 0 }
-  const messages = listed.data.mesaje.map(({ id_solicitare, id, tip }) => ({
+  const messages = listed.data.mesaje.map(({ id_solicitare, id, tip, data_creare, detalii }) => ({
     ...{ index: id_solicitare, downloadId: id },
     isError: /ERORI/i.test(tip),
+    createdAt: momentOf(data_creare),
+    issuer: /cif_emitent=(\d{2,13})/.exec(detalii ?? '')?.[1] ?? null,
   }))
   return { answer: { kind: 'list', messages }, pages: listed.data.numar_total_pagini ?? 1 }
 }

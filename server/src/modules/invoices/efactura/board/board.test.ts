@@ -3,6 +3,7 @@ import { addDays } from '#contracts/engine/values/civil-days.ts'
 import type { EfacturaBoard } from '#contracts/invoices/efactura/board.ts'
 import { sql } from '#platform/database/index.ts'
 import { type EfacturaStandIn, efacturaStandIn } from '#server/trial/anaf/efactura/stand-in.ts'
+import { countStatements } from '#testing/count-statements.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
 import { lastDayOf } from '../clock/last-day.ts'
 import { filableClient } from '../filable.fixture.ts'
@@ -96,3 +97,23 @@ it('refuses a second try beside one that is not refused, whoever makes it', asyn
   )
   await expect(twice).rejects.toThrow('efactura_tries_open_key')
 })
+
+it('asks as many statements for many clients that lack something as for one', async () => {
+  const { lacking } = await otherClients(1)
+  expect(lacking).toBe(1)
+  const one = await countStatements(app.services.database, () => board(other))
+  await otherClients(4)
+  const more = await countStatements(app.services.database, () => board(other))
+  expect(more.result.to_do.length).toBe(one.result.to_do.length + 4)
+  expect(more.count).toBe(one.count)
+})
+
+/** So many clients of the other company without a street, each with an invoice of a day of its own. */
+async function otherClients(count: number) {
+  for (let n = 0; n < count; n += 1) {
+    const { street: _none, ...company_address } = filableClient.company_address
+    const client = await other.made('clients', { ...filableClient, company_name: `Client ${n}`, company_address })
+    await other.issued({ client_id: client.id, issue_date: app.today() })
+  }
+  return { lacking: (await board(other)).to_do.filter(({ state }) => state === 'to_correct').length }
+}

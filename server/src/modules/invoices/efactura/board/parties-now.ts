@@ -1,6 +1,6 @@
 import type { Paper } from '#contracts/invoices/paper.ts'
-import { readBuyer } from '#modules/clients/index.ts'
-import { readSeller } from '#modules/company/index.ts'
+import { readBuyers } from '#modules/clients/index.ts'
+import { readSellers } from '#modules/company/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 
@@ -18,25 +18,14 @@ interface Issued {
   paper: Paper
 }
 
-/** Seller and buyer of these invoices as they are now, by invoice: each client is read once, and the company once a day of issue. */
+/** Seller and buyer of these invoices as they are now, by invoice, in a fixed number of statements. */
 export async function partiesNow(
   { tx, services: { keys }, tenantId }: Asked,
   rows: readonly Issued[],
 ): Promise<Map<string, Pick<Paper, 'seller' | 'buyer'>>> {
-  const each = async <T>(values: readonly string[], read: (value: string) => Promise<T>) => {
-    const distinct = [...new Set(values)]
-    const found = await Promise.all(distinct.map(read))
-    return new Map(distinct.map((value, at) => [value, found[at]!]))
-  }
   const [buyers, sellers] = await Promise.all([
-    each(
-      rows.map(({ client_id }) => client_id),
-      (id) => readBuyer(tx, keys, tenantId, id),
-    ),
-    each(
-      rows.map(({ issue_date }) => issue_date),
-      (day) => readSeller(tx, keys, tenantId, day),
-    ),
+    readBuyers(tx, keys, tenantId, [...new Set(rows.map(({ client_id }) => client_id))]),
+    readSellers(tx, keys, tenantId, [...new Set(rows.map(({ issue_date }) => issue_date))]),
   ])
   return new Map(
     rows.flatMap(({ id, client_id, issue_date, paper }) => {

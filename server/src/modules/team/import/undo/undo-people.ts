@@ -61,7 +61,7 @@ export const undoPeople: NonNullable<ImportDefinition['undo']> = {
 
   async remove(write, ids) {
     const { tx, tenant, actor } = write
-    const people = await tx.rows<{ user_id: string }>(sql`select user_id from employees
+    const people = await tx.rows<{ user_id: string; status: string }>(sql`select user_id, status from employees
       where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`)
     const users = people.map(({ user_id }) => user_id)
     await demandActingOn(write, users)
@@ -72,7 +72,7 @@ export const undoPeople: NonNullable<ImportDefinition['undo']> = {
     if (used.some(({ size }) => size > 0)) throw refused('import.notUndoable')
     await deleteRecords(write, 'employees', ids)
     await tx.run(sql`delete from users where tenant_id = ${tenant.id} and id = any(${users}::uuid[])`)
-    await leaveSeats(write, ids.length)
+    await leaveSeats(write, people.filter(({ status }) => status !== 'archived').length)
     const entry = { tenantId: tenant.id, userId: actor.userId, resource: 'employees', action: 'undo-import' }
     await auditMany(
       tx,

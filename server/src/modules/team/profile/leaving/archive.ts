@@ -7,6 +7,7 @@ import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, notFound, refused } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
+import { keepSpells, noteEnd } from '../../employment/spells.ts'
 import { lastAdminLeaves } from '../../joining/granting.ts'
 import { cancelInvitations } from '../../joining/invitation-mail.ts'
 import { takesSeat } from '../../samples/index.ts'
@@ -39,6 +40,8 @@ export const archive: ActionDefinition = {
     await handOverReports(write, row, input.new_manager_employee_id as string | null | undefined)
     await tx.run(sql`update employees set status = 'archived', status_before_archive = status, termination_date = ${termination}::date
       where tenant_id = ${tenant.id} and id = ${id}`)
+    await keepSpells(tx, tenant.id, [id])
+    await noteEnd(write, id, input.reason ?? null)
     await cancelInvitations(tx, tenant.id, userId)
     await services.sessions.endAll(tx, tenant.id, userId)
     const lastDayBefore = row.termination_date as string | null
@@ -47,7 +50,10 @@ export const archive: ActionDefinition = {
   },
 }
 
-/** EMP-08, the restore call: needs a free seat. The person is what they were, without a termination date. */
+/**
+ * EMP-08, the restore call: needs a free seat. The person is what they were, without a termination date, as if they had never
+ * left: who comes back after a time away is rehired (`employment/rehire.ts`).
+ */
 export const unarchive: ActionDefinition = {
   level: 'standalone',
   may: 'manageEmployees',
@@ -71,6 +77,8 @@ export const unarchive: ActionDefinition = {
     const status = row.status_before_archive === 'active' ? 'active' : 'draft'
     await tx.run(sql`update employees set status = ${status}, status_before_archive = null, termination_date = null
       where tenant_id = ${tenant.id} and id = ${employee_id}`)
+    await keepSpells(tx, tenant.id, [employee_id])
+    await noteEnd(write, employee_id, null)
     await audit(tx, {
       tenantId: tenant.id,
       userId: actor.userId,

@@ -30,6 +30,7 @@ export const sharedFields = (kind: OwnerKind): FieldSpec[] => [
     kind: 'entity',
     entity: 'document-types',
     show: 'name',
+    creates: 'manageDocumentTypes',
     width: 'half',
   },
   { name: 'start_date', label: 'name:documents.start_date', kind: 'date', width: 'half' },

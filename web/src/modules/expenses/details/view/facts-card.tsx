@@ -7,6 +7,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
+import { type BillRecord, billName, billPath } from '../../bills/bill-record.ts'
 import { periodText } from '../../list/cells.tsx'
 import type { Claim } from '../../list/steps/step.ts'
 import { bundlePath } from '../line.ts'
@@ -21,6 +22,7 @@ export function FactsCard({ claim }: { claim: Claim }) {
   const project = relatedOne(record, 'project')
   const projectTo = project && projectAddress(session, { id: project.id, archived: project.attributes.archived })
   const bundle = relatedOne(record, 'bundle')
+  const bill = relatedOne(record, 'bill') as BillRecord | undefined
   const isBundle = claim.entity === 'expense-bundles'
   const { start_date, end_date } = isBundle ? claim.record.attributes : { start_date: null, end_date: null }
   const facts = [
@@ -31,6 +33,14 @@ export function FactsCard({ claim }: { claim: Claim }) {
       value: bundle && (
         <Anchor component={Link} to={bundlePath(bundle.id)} inherit>
           {bundle.attributes.title}
+        </Anchor>
+      ),
+    },
+    {
+      label: t('expenses:route.bill'),
+      value: bill && (
+        <Anchor component={Link} to={billPath(bill.id)} inherit>
+          {billName(bill)}
         </Anchor>
       ),
     },

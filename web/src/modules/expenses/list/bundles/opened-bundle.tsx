@@ -124,7 +124,7 @@ function ChildCell({ expense, column, isMixed }: { expense: ExpenseRecord; colum
     case 'requested_approver_id':
       return ReceiptCell(expense)
     case 'status':
-      return <span className={classes.pale}>{t(`expenses:status.${status}`)}</span>
+      return <span className={classes.pale}>{t(`name:expenses.status=${status}`)}</span>
     case 'by_currency':
       return <SumsCell amounts={[{ currency, total_amount: amount }]} />
     default:

@@ -38,7 +38,7 @@ export function OpenedCard({ query }: { query: QueryParams }) {
             </PlainLink>
             <span className={classes.insideAmount}>{format.exact(attributes.amount, attributes.currency)}</span>
             <span className={classes.pale}>
-              {format.day(attributes.date)} · {t(`expenses:status.${attributes.status}`)}
+              {format.day(attributes.date)} · {t(`name:expenses.status=${attributes.status}`)}
             </span>
             {attributes.status === 'rejected' && (
               <NoteLine

@@ -22,12 +22,12 @@ export function RequestView({ request }: { request: RequestRecord }) {
     <div className={classes.view} data-alone={!can_approve || undefined}>
       <Stack>
         {status === 'rejected' && (
-          <Alert color="red" title={t('holidays:request.status.rejected')}>
+          <Alert color="red" title={t('name:holidays.status=rejected')}>
             {reason}
           </Alert>
         )}
         {status === 'cancelled' && reason && (
-          <Alert color="gray" title={t('holidays:request.status.cancelled')}>
+          <Alert color="gray" title={t('name:holidays.status=cancelled')}>
             {reason}
           </Alert>
         )}

@@ -92,7 +92,7 @@ function Totals({ invoice }: { invoice: InvoiceRecord }) {
         : // Why there is none.
           vat_treatment !== 'not_payer' && (
             <div>
-              <dt>{t(`invoices:edit.treatment.${vat_treatment}`)}</dt>
+              <dt>{t(`name:invoices.vat_treatment=${vat_treatment}`)}</dt>
               <dd>{amount(vat)}</dd>
             </div>
           )}

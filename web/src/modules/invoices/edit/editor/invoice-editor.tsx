@@ -138,7 +138,7 @@ export function InvoiceEditor({ record, first, defaults, series, proposed, onSto
             <Title order={1}>
               {record ? t('invoices:edit.titleOf', { number: record.attributes.invoice_number }) : t(newTitles[kind])}
             </Title>
-            <StateBadge label={t(`invoices:status.${record?.attributes.status ?? 'draft'}`)} />
+            <StateBadge label={t(`name:invoices.status=${record?.attributes.status ?? 'draft'}`)} />
             <div className={classes.saved} role="status">
               {isDraft && saving.problem && t('invoices:edit.notSaved')}
               {isDraft && saving.savedAt && !saving.problem && (

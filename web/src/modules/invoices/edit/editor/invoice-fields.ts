@@ -8,7 +8,7 @@ export const languageChoices: readonly Choice[] = paperLanguages.map((value) => 
 }))
 export const treatmentChoices: readonly Choice[] = vatTreatments.map((value) => ({
   value,
-  label: `invoices:edit.treatment.${value}` as const,
+  label: `name:invoices.vat_treatment=${value}` as const,
 }))
 
 const line: readonly FieldSpec[] = [

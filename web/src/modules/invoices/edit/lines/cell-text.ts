@@ -12,7 +12,7 @@ export function editedText(line: FormLine, key: LineKey, locale: Locale): string
   const value = line[key]
   if (key === 'name') return [line.name, line.description].filter(Boolean).join('\n')
   if (key === 'unit') return unitName(line.unit, locale)
-  return typeof value === 'number' ? formatDecimal(value, locale, DECIMALS, false) : ''
+  return typeof value === 'number' ? formatDecimal(value, locale, { decimals: DECIMALS, grouped: false }) : ''
 }
 
 const fixed = (value: number, locale: Locale, least: number, most: number) =>

@@ -142,7 +142,9 @@ const formatAmount = (amount: number, currency: string, locale: 'en' | 'ro') => 
 function Name({ line, entries, showsDiscount }: { line: FormLine; entries: number; showsDiscount: boolean }) {
   const { t, locale } = useTexts()
   const discount =
-    showsDiscount && line.discount_percent ? formatDecimal(line.discount_percent, locale, 2, false) : null
+    showsDiscount && line.discount_percent
+      ? formatDecimal(line.discount_percent, locale, { decimals: 2, grouped: false })
+      : null
   return (
     <span className={classes.name}>
       <span className={classes.cut}>{line.name}</span>

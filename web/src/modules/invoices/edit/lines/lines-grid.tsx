@@ -6,12 +6,12 @@ import { MOST_LINES } from '#contracts/invoices/lines.ts'
 import { useRowDrag } from '#web/engine/form/rows/use-row-drag.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { UndoNotice } from '#web/ui/display/undo-notice.tsx'
 import { later } from '#web/ui/later.tsx'
 import { type FormLine, keyOfLine } from './form-line.ts'
 import type { LineColumn, LineKey } from './line-columns.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './lines.module.css'
-import { UndoRemoval } from './undo-removal.tsx'
 import type { Lines } from './use-lines.ts'
 import { useLinesGrid } from './use-lines-grid.ts'
 
@@ -47,7 +47,8 @@ export function LinesGrid(props: LinesGridProps) {
   const remove = (at: number) => {
     const line = model.remove(at)
     const putBack = () => model.putBack(at, line)
-    notify('default', <UndoRemoval name={line.name} onUndo={putBack} />)
+    const text = line.name ? t('invoices:edit.lineRemoved', { name: line.name }) : t('invoices:edit.blankRemoved')
+    notify('default', <UndoNotice text={text} undone={t('invoices:edit.lineBack')} onUndo={putBack} />)
   }
   const grid = useLinesGrid({
     box,

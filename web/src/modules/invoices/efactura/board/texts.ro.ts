@@ -5,11 +5,6 @@ export const boardRo: SameTexts<typeof boardEn> = {
   'route.efactura': 'e-Factura',
   'route.anaf': 'Conexiunea cu ANAF',
   'efactura.state.toCorrect': '{count, plural, one {o corectură} few {# corecturi} other {# de corecturi}}',
-  'efactura.state.queued': 'De trimis',
-  'efactura.state.unknown': 'Necunoscută, se verifică',
-  'efactura.state.in_progress': 'În prelucrare',
-  'efactura.state.accepted': 'Acceptată',
-  'efactura.state.refused': 'Respinsă',
   'efactura.filed':
     '{count, plural, one {O factură se trimite} few {# facturi se trimit} other {# de facturi se trimit}}',
   'efactura.filedBefore':
@@ -69,6 +64,8 @@ export const boardRo: SameTexts<typeof boardEn> = {
   'board.waits.answer': 'ANAF nu răspunde momentan; se întreabă din nou',
   'board.rule.unknown': 'În cuvintele ANAF',
   'board.said': 'ANAF: {said}',
+  'sent.value': 'Trimis: „{value}”',
+  'sent.nothing': 'Trimis: nimic',
   'board.field.invoice': '{field} (factura)',
   'board.field.client': '{field} (clientul)',
   'board.field.company': '{field} (compania ta)',

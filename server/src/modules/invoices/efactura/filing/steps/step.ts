@@ -1,7 +1,6 @@
 import type { FilePutter } from '#engine/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { type AnafApi, anafApi } from '../../anaf/anaf-api.ts'
-import { accessOf } from '../../connection/access.ts'
+import { withAccess } from '../../connection/with-access.ts'
 import type { Outcome } from '../tries/outcome.ts'
 import type { TakenTry } from '../tries/take-try.ts'
 import { ask } from './ask.ts'
@@ -19,31 +18,16 @@ export async function stepOf(
 ): Promise<Outcome> {
   const { row } = taken
   const now = services.clock.now()
-  const run = async (refusedToken?: string): Promise<Outcome> => {
-    const access = await accessOf(services, tenantId, refusedToken)
-    if (access.kind === 'unavailable') {
+  const step = row.state === 'queued' ? send : row.state === 'unknown' ? lookUp : ask
+  const called = await withAccess(services, tenantId, (api) => step({ services, tenantId, taken, api, files }))
+  switch (called.kind) {
+    case 'called':
+      return called.answer
+    case 'unavailable':
       return { state: row.state, waitsFor: 'answer', nextAt: new Date(now.getTime() + UNAVAILABLE_MS) }
-    }
-    if (access.kind !== 'access') return { state: row.state, waitsFor: 'connection', nextAt: null }
-    if (access.connection.no_right_at) return { state: row.state, waitsFor: 'right', nextAt: null }
-    let wasRefused = false
-    const noted = async <T extends { kind: string }>(call: Promise<T>): Promise<T> => {
-      const answer = await call
-      wasRefused ||= answer.kind === 'unauthorised'
-      return answer
-    }
-    const plain = anafApi(services, access.token)
-    const api: AnafApi = {
-      upload: (file) => noted(plain.upload(file)),
-      stateOf: (index) => noted(plain.stateOf(index)),
-      list: (...span) => noted(plain.list(...span)),
-      download: (id) => noted(plain.download(id)),
-    }
-    const outcome = await (row.state === 'queued' ? send : row.state === 'unknown' ? lookUp : ask)({
-      ...{ services, tenantId, taken, api, files },
-    })
-    // A token that died before its time: once more with another one.
-    return wasRefused && refusedToken === undefined ? run(access.token) : outcome
+    case 'noRight':
+      return { state: row.state, waitsFor: 'right', nextAt: null }
+    default:
+      return { state: row.state, waitsFor: 'connection', nextAt: null }
   }
-  return run()
 }

@@ -14,7 +14,7 @@ export const efacturaTries = defineResource({
   fields: {
     invoice_id: { kind: 'id', match: 'id', references: 'invoices', readOnly: true },
     version: { kind: 'integer', readOnly: true },
-    state: { options: filingStates, labels: 'efacturaState', match: 'enum', readOnly: true },
+    state: { options: filingStates, labels: 'invoices.efactura_status', match: 'enum', readOnly: true },
     waits_for: { options: filingWaits, labels: 'efacturaWait', readOnly: true },
     upload_index: { readOnly: true, match: 'text' },
     sent_at: { kind: 'instant', readOnly: true },

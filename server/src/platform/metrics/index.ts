@@ -1,0 +1,2 @@
+export { serveMetrics } from './metrics-route.ts'
+export { countRequest } from './requests.ts'
