@@ -128,6 +128,7 @@ it('reads a file, and asks which column is what where the headings are not known
       ? { data: { statement_id: null, incoming: 0, known: 0, unknown } }
       : undefined,
   )
+  await until(() => expect(words()).toContain('No line of the bank waits'))
   await press('Read a bank file')
   await screen.findByRole('dialog')
   const file = new File(['When;How much\n'], 'bank.csv', { type: 'text/csv' })
