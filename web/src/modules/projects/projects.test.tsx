@@ -156,7 +156,8 @@ it('asks who joins a project, and of who is there only from when what holds', as
 })
 
 it('offers to order the tasks of a project from two on', async () => {
-  const task = (id: string) => record(id, { project_id: '3', name: `Step ${id}`, description: null, planned_hours: 8, archived: false })
+  const task = (id: string) =>
+    record(id, { project_id: '3', name: `Step ${id}`, description: null, planned_hours: 8, archived: false })
   const hours = { planned_hours: 8, logged_hours: 9.5, month_hours: 2, tasks: [{ task_id: '1', logged_hours: 9.5 }] }
   const tasks = (...ids: string[]) =>
     page(inProject(<ProjectTasksTab />), {

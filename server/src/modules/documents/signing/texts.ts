@@ -113,8 +113,8 @@ export const signingTexts = {
     ro: 'S-au trimis cinci coduri într-un sfert de oră. Peste {minutes, plural, one {un minut} few {# minute} other {# de minute}} poți cere altul.',
   },
   tooManyCodesOneGood: {
-    en: 'Five codes were mailed within a quarter of an hour. The last one still works, for {good, plural, one {a minute} other {# minutes}} more. In {minutes, plural, one {a minute} other {# minutes}} you can have another one sent.',
-    ro: 'S-au trimis cinci coduri într-un sfert de oră. Ultimul este încă valabil, {good, plural, one {un minut} few {# minute} other {# de minute}}. Peste {minutes, plural, one {un minut} few {# minute} other {# de minute}} poți cere altul.',
+    en: 'Five codes were mailed within a quarter of an hour. The last one still works. In {minutes, plural, one {a minute} other {# minutes}} you can have another one sent.',
+    ro: 'S-au trimis cinci coduri într-un sfert de oră. Ultimul este încă valabil. Peste {minutes, plural, one {un minut} few {# minute} other {# de minute}} poți cere altul.',
   },
   tooManyGuesses: {
     en: 'Too many wrong codes were typed. Try again in {minutes, plural, one {a minute} other {# minutes}}.',

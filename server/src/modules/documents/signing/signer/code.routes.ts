@@ -23,9 +23,7 @@ async function countCode(at: At, signerId: string, good: MailedCode | null): Pro
   const { tx, services } = at
   if (await countWithin(tx, services.clock, CODES, signerId)) return
   const minutes = minutesLeft(CODES, services.clock)
-  throw good
-    ? new TooManyAttempts(CODES, 'tooManyCodesOneGood', { minutes, good: minutesUntil(at, good.until) })
-    : new TooManyAttempts(CODES, 'tooManyCodes', { minutes })
+  throw new TooManyAttempts(CODES, good ? 'tooManyCodesOneGood' : 'tooManyCodes', { minutes })
 }
 
 async function countGuess({ tx, services }: At, signerId: string): Promise<void> {

@@ -82,7 +82,7 @@ describe('a code', () => {
     const refused = await ask(token, true)
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'Five codes were mailed within a quarter of an hour. The last one still works, for 8 minutes more. In 13 minutes you can have another one sent.',
+      'Five codes were mailed within a quarter of an hour. The last one still works. In 13 minutes you can have another one sent.',
     ])
     const { code } = (await codesTo('often@out.test')).at(-1)!
     expect((await confirm(token, code!)).status).toBe(200)

@@ -44,8 +44,8 @@ it('leaves no trace of an import taken back in what is dated: salaries, places a
   // Paid so from the first day, and not only from today.
   await imported(acme.admin, {
     ...first,
-    columns: [...(first as { columns: string[] }).columns, 'salary_from'],
-    rows: (first as { rows: string[][] }).rows.map((row) => [...row, '2024-02-01']),
+    columns: [...(first as unknown as { columns: string[] }).columns, 'salary_from'],
+    rows: (first as unknown as { rows: string[][] }).rows.map((row) => [...row, '2024-02-01']),
   })
   const { id } = (await everybody(acme.admin)).get('dated@acme.test')!
   const before = await datedOf(id)
