@@ -52,7 +52,7 @@ async function bill({ world, company, n }: Making, more: object = {}): Promise<s
 
 const aside = (making: Making) => bill(making, { set_aside_at: '2026-05-06T08:00:00Z', set_aside_reason: 'Not ours' })
 
-/** A bill in a company that is connected with ANAF. */
+/** Connects the company with ANAF. */
 async function connect({ world, company }: Making): Promise<void> {
   const { services } = world.testing
   const { tenantId, people } = company
@@ -66,7 +66,14 @@ async function connect({ world, company }: Making): Promise<void> {
 
 export const supplierBills: ResourceExpectations = {
   key: 'supplier-bills',
-  samples: { plain: { shared: (making) => bill(making) } },
+  samples: {
+    plain: {
+      async shared(making) {
+        await connect(making)
+        return bill(making)
+      },
+    },
+  },
   rights: { list: reading, show: reading, export: reading, update: [], delete: [] },
   stores: {},
   fields: {},
@@ -79,15 +86,7 @@ export const supplierBills: ResourceExpectations = {
     },
     'set-aside': { may, target: (making) => bill(making), body: () => ({ reason: 'Not ours' }), again: 422 },
     'take-back': { may, target: aside, again: 422 },
-    'look-for-bills': {
-      may,
-      target: async (making) => {
-        await connect(making)
-        return bill(making)
-      },
-      body: () => ({}),
-      again: 200,
-    },
+    'look-for-bills': { may, again: 200 },
   },
   getters: { incoming: { may }, history: { may } },
 }
