@@ -6,8 +6,8 @@ import { type HeldWrite, hold, undoHeld } from '#web/platform/held.ts'
 import { notifyUntil, showError, showSuccess } from '#web/platform/notify.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { decide } from '../decide.ts'
+import { TakeBackNotice } from './take-back-notice.tsx'
 import { forgetTyped, keepTyped, keyOfTry, sayRefused } from './tries.ts'
-import { UndoNotice } from './undo-notice.tsx'
 
 export type Decision = 'approve' | 'reject'
 
@@ -69,7 +69,7 @@ export function holdDecision({ decision, records, body, send, onBack }: HeldDeci
     },
   }
   const until = hold(write)
-  notifyUntil(until, <UndoNotice message={saying(decision, records)} onUndo={undoHeld} />)
+  notifyUntil(until, <TakeBackNotice message={saying(decision, records)} onUndo={undoHeld} />)
 }
 
 function refusedAll(ids: readonly string[], error: unknown): ReadonlyMap<string, string> {

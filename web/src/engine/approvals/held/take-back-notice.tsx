@@ -3,7 +3,7 @@ import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
 /** What was done, and the way to take it back: by a button, and by Z in the list. */
-export function UndoNotice({ message, onUndo }: { message: string; onUndo: () => void }) {
+export function TakeBackNotice({ message, onUndo }: { message: string; onUndo: () => void }) {
   const { t } = useTexts()
   const { isOn } = useSingleKeys()
   return (
