@@ -10,7 +10,11 @@ import { UpgradeDialog } from './notices/upgrade-dialog.tsx'
 
 const payer: Reader = { may: ['manageBilling'], roles: ['admin'] }
 const plan = (stripe_status: string) => ({
-  active_plan: { activePlan: { id: '1', plan: 'Pro Monthly', stripe_status } },
+  active_plan: {
+    activePlan: { id: '1', plan: 'Pro Monthly', stripe_status },
+    is_restricted: stripe_status !== 'active',
+    grace_ends_at: null,
+  },
 })
 beforeEach(() => signIn())
 
@@ -46,18 +50,34 @@ test('says above every page that the plan stands still, while it does', async ()
   expect(await notice({}, 'past_due')).toEqual([true, []])
 })
 
+test('says until when everything goes on in the days of grace, to who can pay and to nobody else', async () => {
+  const { active_plan } = plan('past_due')
+  const company = { active_plan: { ...active_plan, is_restricted: false, grace_ends_at: '2026-12-14T10:00:00Z' } }
+  await signIn({ ...payer, company })
+  const html = await drawn(<PlanNotice />)
+  expect(linesOf(html).join(' ')).toContain('The payment for your plan failed. Everything works until 14.12.2026')
+  expect(Object.values(linksOf(html))).toEqual(['/settings/billing'])
+  await signIn({ company })
+  expect(linesOf(await drawn(<PlanNotice />))).toEqual([])
+})
+
 test('has the features of a paid plan open while it is paid, and all of them until it is known', async () => {
-  const Plan = () => JSON.stringify(Object.values(usePlan()))
+  const Plan = () => {
+    const { isActive, isPaid } = usePlan()
+    return JSON.stringify([isActive, isPaid])
+  }
   const open = async (company: Reader['company']) => {
     await signIn({ company })
     return linesOf(await drawn(<Plan />))[0]
   }
-  const bundle = (plan: string, stripe_status: string) => ({ active_plan: { activePlan: { plan, stripe_status } } })
+  const bundle = (plan: string, stripe_status: string) => ({
+    active_plan: { activePlan: { plan, stripe_status }, is_restricted: stripe_status !== 'active' },
+  })
   expect(await open(undefined)).toBe('[true,true]')
   expect(await open(bundle('Pro Monthly', 'active'))).toBe('[true,true]')
   expect(await open(bundle('Free', 'active'))).toBe('[true,false]')
   expect(await open(bundle('Pro Monthly', 'canceled'))).toBe('[false,false]')
-  expect(await open({ active_plan: { activePlan: null } })).toBe('[false,false]')
+  expect(await open({ active_plan: { activePlan: null } })).toBe('[true,false]')
 })
 
 test('leads to the plan only who may buy one', async () => {
