@@ -66,6 +66,7 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
                 size="sm"
                 variant="light"
                 color={tab.isUrgent ? 'orange' : 'gray'}
+                classNames={tab.isUrgent ? { label: classes.urgent } : undefined}
                 circle={tab.count < 10}
                 flex="none"
               >

@@ -83,12 +83,12 @@ export function DecidedLines() {
   const client = useQueryClient()
   const own = useMemo(() => table(() => void client.invalidateQueries({ queryKey: waitingQuery.queryKey })), [client])
   return (
-    <section aria-label={t('invoices:bank.decided')}>
+    <div>
       <div className={classes.head}>
         <h2>{t('invoices:bank.decided')}</h2>
         <span className={classes.keys}>{t('invoices:bank.decidedHelp')}</span>
       </div>
       <ResourceTable table={own} label={t('invoices:bank.decided')} query={query} />
-    </section>
+    </div>
   )
 }

@@ -25,12 +25,13 @@ interface PaymentDialogProps {
 /** Records what came for an invoice: the rest is filled in, so Enter is enough. Credit of the client is offered above. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t } = useTexts()
-  const { data: terms } = useQuery(termsQuery(invoice.id))
+  // What was left when the dialog was open before is not what is left now.
+  const { data: terms, isFetchedAfterMount } = useQuery(termsQuery(invoice.id))
   // What a use of credit leaves: the form begins anew with it, and with nothing else that changes while it is open.
   const [left, setLeft] = useState<Pick<PaymentTerms, 'balance' | 'credit'>>()
   return (
     <Dialog onClose={onClose} title={t('invoices:payment.title', { name: invoiceName(invoice) })}>
-      {terms ? (
+      {terms && isFetchedAfterMount ? (
         <PaymentForm
           key={left?.balance}
           invoice={invoice}
