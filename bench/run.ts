@@ -13,6 +13,7 @@ import { jobsFor } from './jobs.ts'
 import { residentMemory } from './machine.ts'
 import { openVisitor } from './parts/browser.ts'
 import { dashboardTimes, nextPageTime } from './parts/interactions.ts'
+import { dashboardShifts } from './parts/morning/shifts.ts'
 import { scriptSizes } from './parts/scripts.ts'
 import { Report } from './report.ts'
 import { compareUnderLoad } from './rounds.ts'
@@ -74,6 +75,9 @@ async function measureWeb(product: Server): Promise<void> {
   const { first, again } = await dashboardTimes(visitor)
   report.figure('dashboard, nothing cached, 4x slower', first, 'ms', { atMost: 1500 })
   report.figure('dashboard, scripts cached, 4x slower', again, 'ms', { atMost: 1500 })
+  const moved = await dashboardShifts(visitor)
+  report.figure('dashboard, how far it moves while it loads, first visit', moved.first, '/ 1000', { atMost: 50 })
+  report.figure('the same, second visit', moved.again, '/ 1000', { atMost: 50 })
   report.figure("a list's next page after its data, 4x slower", await nextPageTime(visitor), 'ms', { atMost: 150 })
 }
 

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Decimal, Flag, Id, IdList, nonNegative, optionalLines, requiredText } from '../engine/values/primitives.ts'
+import {
+  Decimal,
+  Flag,
+  Id,
+  IdList,
+  nonNegative,
+  nullable,
+  optionalLines,
+  requiredText,
+} from '../engine/values/primitives.ts'
 import { ColorName } from './colors.ts'
 
 /** The company's directories: departments, directions (shown as teams), positions, levels and kinds of things (api-contract 8.6). */
@@ -28,6 +37,8 @@ export const DocumentTypeWrite = z.object({
   description: optionalLines(255),
   reminder_days: ReminderDays.optional(),
   required_signature: z.enum(signatureKinds).optional(),
+  /** Years that a signed document stays in the bin before it is deleted by itself; none: for good. */
+  keep_years: nullable(Decimal.pipe(z.int().min(1).max(100))),
   restricted: Flag.optional(),
   people_ids: IdList.pipe(z.array(Id).max(100)).optional(),
 })
@@ -52,6 +63,7 @@ export const directoryNames = {
   'document-types.required_signature=simple': { en: 'Simple', ro: 'Simplă' },
   'document-types.required_signature=advanced': { en: 'Advanced', ro: 'Avansată' },
   'document-types.required_signature=qualified': { en: 'Qualified', ro: 'Calificată' },
+  'document-types.keep_years': { en: 'Years in the bin', ro: 'Ani în coș' },
   'document-types.restricted': { en: 'Restricted', ro: 'Acces restricționat' },
   'document-types.people_ids': { en: 'People who see it', ro: 'Persoane care le văd' },
   'tags.color': { en: 'Colour', ro: 'Culoare' },

@@ -1,4 +1,5 @@
 import type { ModuleContract } from '../engine/module.ts'
+import { binNames } from './bin.ts'
 import { documentNames } from './documents.ts'
 import { documentPermissions } from './permissions.ts'
 import { signerNames } from './signer.ts'
@@ -7,6 +8,6 @@ import { templateNames } from './templates.ts'
 
 export const documents = {
   order: 90,
-  names: { ...documentNames, ...templateNames, ...signingNames, ...signerNames },
+  names: { ...documentNames, ...binNames, ...templateNames, ...signingNames, ...signerNames },
   permissions: documentPermissions,
 } as const satisfies ModuleContract

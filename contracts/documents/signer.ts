@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Id, Locale, requiredText } from '../engine/values/primitives.ts'
-import { fieldKinds, Place, signerStates } from './signing.ts'
+import { Flag, Id, Locale, requiredText } from '../engine/values/primitives.ts'
+import { endedStates, fieldKinds, Place, signerStates } from './signing.ts'
 import { PageSize } from './signing-answers.ts'
 
 /**
@@ -21,11 +21,19 @@ export const OpenSigningAnswer = z.object({
   company: z.string(),
   sender: z.string(),
   locale: Locale,
+  /** Who is signed in, where that is not the person who is to sign; null for everybody else. */
+  other_account: z.string().nullable(),
 })
 export type OpenSigningAnswer = z.infer<typeof OpenSigningAnswer>
 
-/** `POST /signing/code`: mails a code of six digits, good for ten minutes and five tries. */
-export const SendSigningCode = OpenSigning
+/**
+ * `POST /signing/code`: mails a code of six digits, good for ten minutes and five tries. While there is one, nothing is mailed; with
+ * `again` the same code is.
+ */
+export const SendSigningCode = OpenSigning.extend({ again: Flag.default(false) })
+/** When the code was mailed last, and until when it is good. */
+export const SentSigningCode = z.object({ sent_at: z.string(), until: z.string() })
+export type SentSigningCode = z.infer<typeof SentSigningCode>
 /** `POST /signing/confirm`: answers a `pass` for the calls below, good for two hours. */
 export const ConfirmSigningCode = OpenSigning.extend({
   code: z
@@ -47,29 +55,6 @@ export const SignerField = Place.extend({
   required: z.boolean(),
 })
 export type SignerField = z.infer<typeof SignerField>
-
-export const SignerDocument = z.object({
-  signer_id: z.string(),
-  state: z.enum(signerStates),
-  name: z.string(),
-  email: z.string(),
-  locale: Locale,
-  company: z.string(),
-  sender: z.string(),
-  document: z.string(),
-  message: z.string().nullable(),
-  due_on: z.string().nullable(),
-  expires_on: z.string(),
-  /** Opens the PDF for 15 minutes. */
-  file_url: z.string(),
-  pages: z.array(PageSize),
-  /** Their own alone. */
-  fields: z.array(SignerField),
-  /** What they agree to by signing, in their language; kept with the evidence. */
-  consent: z.string(),
-  others: z.array(z.object({ name: z.string(), state: z.enum(signerStates) })),
-})
-export type SignerDocument = z.infer<typeof SignerDocument>
 
 /** Of a drawn or uploaded picture, which is kept much smaller. */
 export const SIGNATURE_MEGAPIXELS = 4
@@ -97,15 +82,51 @@ export const lettersIn = ({ w, h }: Pick<Place, 'w' | 'h'>): number => {
   return Math.min(MOST_TEXT, lines * Math.max(1, Math.floor(w / LETTER.width)))
 }
 
-/** `POST /signing/sign`. */
-export const SignDocument = AsSigner.extend({
-  /** Of `text` fields the text, of `checkbox` fields true or false; the others are filled by Vatra. */
-  values: z
-    .array(z.object({ field_id: Id, value: z.union([z.string().trim().max(MOST_TEXT), z.boolean()]) }))
-    .max(200)
-    .default([]),
+const FieldValues = z
+  .array(z.object({ field_id: Id, value: z.union([z.string().trim().max(MOST_TEXT), z.boolean()]) }))
+  .max(200)
+  .default([])
+
+/** What a signer has filled in so far: of `text` fields the text, of `checkbox` fields true or false, and the two pictures. */
+export const SigningDraft = z.object({
+  values: FieldValues,
   signature: SignaturePicture.optional(),
   initials: SignaturePicture.optional(),
+})
+export type SigningDraft = z.infer<typeof SigningDraft>
+
+/** `POST /signing/draft`: keeps what is filled in, in place of what was kept, until it is signed or the request ends. */
+export const KeepDraft = AsSigner.extend(SigningDraft.shape)
+
+export const SignerDocument = z.object({
+  signer_id: z.string(),
+  state: z.enum(signerStates),
+  /** How the request ended without everybody's signature: who has signed reads here what they signed, and that it counts for nothing. */
+  ended: z.enum(endedStates).nullable(),
+  name: z.string(),
+  email: z.string(),
+  locale: Locale,
+  company: z.string(),
+  sender: z.string(),
+  document: z.string(),
+  message: z.string().nullable(),
+  due_on: z.string().nullable(),
+  expires_on: z.string(),
+  /** Opens the PDF for 15 minutes. */
+  file_url: z.string(),
+  pages: z.array(PageSize),
+  /** Their own alone. */
+  fields: z.array(SignerField),
+  /** What they agree to by signing, in their language; kept with the evidence. */
+  consent: z.string(),
+  others: z.array(z.object({ name: z.string(), state: z.enum(signerStates) })),
+  /** What they filled in before; null where they have not begun. */
+  draft: SigningDraft.nullable(),
+})
+export type SignerDocument = z.infer<typeof SignerDocument>
+
+/** `POST /signing/sign`. */
+export const SignDocument = AsSigner.extend(SigningDraft.shape).extend({
   /** They agreed to the text that `SignerDocument.consent` showed. */
   consent: z.literal(true, { message: 'rule.consent' }),
   /** Of their browser, for the local time on the evidence page: `Europe/Bucharest`. */
@@ -137,6 +158,7 @@ export type SignedAnswer = z.infer<typeof SignedAnswer>
 /** Of the signer's page, and of checking a file. */
 export const signerNames = {
   'signing.code': { en: 'Code', ro: 'Cod' },
+  'signing.again': { en: 'Send again', ro: 'Trimite din nou' },
   'signing.pass': { en: 'Pass', ro: 'Permis' },
   'signing.signer_id': { en: 'Signer', ro: 'Semnatar' },
   'signing.values': { en: 'Fields', ro: 'Câmpuri' },

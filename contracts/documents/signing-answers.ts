@@ -50,6 +50,7 @@ export const signingEvents = [
   'signed',
   'declined',
   'resent',
+  'readdressed',
   'cancelled',
   'expired',
   'sealed',

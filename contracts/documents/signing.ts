@@ -38,6 +38,9 @@ export const requestStates = [
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
+/** Those in which a request ended without the signature of everybody: what was signed counts for nothing. */
+export const endedStates = ['declined', 'cancelled', 'expired'] as const satisfies readonly RequestState[]
+
 /** Documents for which signatures can be asked: nobody was asked yet, or the request before has ended without them. */
 export const askableStatuses: readonly DocumentStatus[] = [
   'new',
@@ -113,8 +116,11 @@ export const PrepareSignature = RequestSignature.extend({
 })
 export type PrepareSignature = z.infer<typeof PrepareSignature>
 
-/** Action `resend-signature`: ask a signer again, at another address where `email` is given. */
-export const ResendSignature = z.object({ signer_id: Id, email: Email.optional() })
+/**
+ * Action `resend-signature`: ask a signer again, at another address where `email` is given. In place of somebody with a login another person
+ * signs: `name` says who, and they sign in as well, as long as the first can.
+ */
+export const ResendSignature = z.object({ signer_id: Id, email: Email.optional(), name: optionalText(150) })
 export type ResendSignature = z.infer<typeof ResendSignature>
 
 /** Action `cancel-signature`. The reason reaches those who were asked. */

@@ -15,6 +15,7 @@ export type Names = Readonly<Record<`${string}.${string}`, Named>>
 /** Fields that mean the same wherever they are; a subject's own name of such a field goes first. */
 export const sharedNames = {
   '*.id': { en: 'Id', ro: 'Id' },
+  '*.except': { en: 'Except', ro: 'În afară de' },
   '*.name': { en: 'Name', ro: 'Nume' },
   '*.description': { en: 'Description', ro: 'Descriere' },
   '*.is_used': { en: 'In use', ro: 'Folosit' },

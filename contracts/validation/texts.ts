@@ -82,6 +82,10 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.pictureTooLarge': 'The picture may have at most 100 megapixels, and 30,000 pixels a side.',
     'rule.malformedText': 'The {field} contains a character that cannot be stored.',
     'rule.signerTwice': 'Each signer needs an address of their own.',
+    'rule.noLetters':
+      'These letters cannot be put on the paper: {letters}. Write it in others, or draw your signature.',
+    'rule.signerSignsIn':
+      'This signer signs in to Vatra. In their place choose the address of somebody who signs in as well, or cancel the request and ask again.',
     'rule.offPage': 'The field does not lie on the page.',
     'rule.placeForEach': 'Place a signature field for each signer.',
     'rule.fillIn': 'Fill in the {field}.',
@@ -93,7 +97,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.brokenSignature': 'A signature in the file does not fit it: the file was changed after it was signed.',
     'rule.beingSigned': 'The file cannot be changed while the document is being signed or once it is signed.',
     'rule.mailedCode': 'The code has six digits.',
-    'rule.consent': 'Agree to sign electronically first.',
+    'rule.consent': 'Tick the box to sign.',
     'rule.signatureTooLarge': 'The picture of the signature may have at most 300 kB.',
     'rule.signaturePixels':
       'The picture of the signature may have at most {megapixels} megapixels. Choose a smaller one.',
@@ -263,6 +267,9 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.pictureTooLarge': 'Imaginea poate avea cel mult 100 de megapixeli și 30.000 de pixeli pe latură.',
     'rule.malformedText': 'Câmpul {field} conține un caracter care nu poate fi păstrat.',
     'rule.signerTwice': 'Fiecare semnatar are nevoie de o adresă proprie.',
+    'rule.noLetters': 'Aceste litere nu pot fi puse pe document: {letters}. Scrie cu altele sau desenează semnătura.',
+    'rule.signerSignsIn':
+      'Acest semnatar se autentifică în Vatra. În locul lui alege adresa cuiva care se autentifică și el, sau anulează cererea și cere din nou semnăturile.',
     'rule.offPage': 'Câmpul nu este pe pagină.',
     'rule.placeForEach': 'Așază un câmp de semnătură pentru fiecare semnatar.',
     'rule.fillIn': 'Completează câmpul {field}.',
@@ -274,7 +281,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.brokenSignature': 'O semnătură din fișier nu i se potrivește: fișierul a fost modificat după semnare.',
     'rule.beingSigned': 'Fișierul nu poate fi schimbat cât timp documentul este la semnat sau după ce este semnat.',
     'rule.mailedCode': 'Codul are șase cifre.',
-    'rule.consent': 'Acceptă mai întâi să semnezi electronic.',
+    'rule.consent': 'Bifează căsuța ca să semnezi.',
     'rule.signatureTooLarge': 'Imaginea semnăturii poate avea cel mult 300 kB.',
     'rule.signaturePixels': 'Imaginea semnăturii poate avea cel mult {megapixels} megapixeli. Alege una mai mică.',
     'rule.fileRequired': 'Te rugăm să alegi cel puțin un fișier',

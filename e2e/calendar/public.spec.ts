@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
 import { openDemo } from '../support/demo.ts'
@@ -17,10 +17,10 @@ beforeAll(async () => {
   // As far from the company's days as somebody can be.
   phone = await newPerson(browser, { timeZone: 'Pacific/Auckland', locale: 'ro', dark: true })
   await phone.page.setViewportSize({ width: 390, height: 844 })
-  recordFailures({ admin, phone })
   const { data } = await callApi(admin.page, '/restify/shareables', { type: 'calendar' })
   path = new URL(data.attributes.url).pathname
 })
+beforeEach(() => recordFailures({ admin, phone }))
 
 it('shows a shared calendar on a phone by days, in the language and colours of its visitor, and asks nobody else', async () => {
   const { page } = phone

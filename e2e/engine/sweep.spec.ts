@@ -32,6 +32,8 @@ const leftOut: Readonly<Record<string, string>> = {
 const resources: Readonly<Record<string, string>> = {
   '/expenses/$id/details': 'expense-bundles',
   '/expenses/single/$id/details': 'expenses',
+  '/expenses/bills/$id/details': 'supplier-bills',
+  '/expenses/bills/$id/expense': 'supplier-bills',
   '/reports/team/$id/projects': 'employees',
   '/reports/team/$id/tasks': 'employees',
   '/assets/label/$id': 'assets',

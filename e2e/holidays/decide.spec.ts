@@ -32,7 +32,9 @@ const waitingOf = (screen: Page) =>
 const allWaiting = (screen: Page) =>
   screen.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
-    const { data } = (await (await fetch('/api/approvals/waiting', { headers })).json()) as { data: { total: number } }
+    const { data } = (await (await fetch('/api/approvals/waiting?besides=true', { headers })).json()) as {
+      data: { total: number }
+    }
     return data.total
   })
 const focused = (screen: Page) => screen.evaluate(() => document.activeElement?.tagName)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addDays, shownDay, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { callApi } from '../support/api.ts'
 import { expectAccessible, type Person } from '../support/browser.ts'
@@ -32,7 +32,7 @@ const open = async ({ page }: Person) => {
 }
 const rowOf = ({ page }: Person, id: string) => page.locator(`[data-row="${id}"]`)
 
-beforeAll(() => recordFailures({ admin, hr }))
+beforeEach(() => recordFailures({ admin, hr }))
 
 it('decides on several by the keyboard, which leads on through the list', async () => {
   const { page } = admin

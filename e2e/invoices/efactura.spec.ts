@@ -5,7 +5,7 @@ import { signInToDemo } from '../support/demo.ts'
 import { recordFailures } from '../support/failures.ts'
 import { openJourney } from '../support/journey.ts'
 import { press, shows } from '../support/screen.ts'
-import { texts } from '../support/texts.ts'
+import { filled, texts } from '../support/texts.ts'
 import { today } from '../support/today.ts'
 
 const { installation, browser } = await openJourney({ demo: 'filed-invoices' })
@@ -50,6 +50,7 @@ it.each(looks)(
     const row = page.getByRole('listitem').filter({ hasText: number })
     await row.getByRole('link').first().focus()
     await page.keyboard.press('f')
+    await shows(page, filled(locale, words['efactura.filed'], { count: 1 }))
     // The stand-in works on it for some seconds; then it is asked about.
     await callApi(page, `/restify/invoices/${id}`)
     await page.goto(at(`/invoices/${id}/details`))

@@ -46,6 +46,8 @@ it.each(looks)(
     await page.waitForURL(`**/expenses/bills/${id}/details`)
     await shows(page, names['supplier-bills.status=waiting'])
 
+    // A notice stays while the pointer rests on it, and would lie over the link.
+    await page.mouse.move(0, 0)
     await page.getByRole('link', { name: words['bills.openExpense'] }).first().click()
     await page.waitForURL('**/expenses/single/*/details')
     const expense = /single\/([^/]+)\//.exec(page.url())![1]!

@@ -71,8 +71,7 @@ it('pays an invoice in part, beyond, and the next one with the credit', async ()
 
 it('shows a client their open invoices on a phone, in Romanian', async () => {
   const person = await newPerson(browser, { locale: 'en', dark: false })
-  // Who has chosen no language reads that of the client.
-  const visitor = await newPerson(browser, { locale: 'en', dark: true, chosen: false })
+  const visitor = await newPerson(browser, { locale: 'ro', dark: true })
   recordFailures({ author: person, visitor })
   await visitor.page.setViewportSize({ width: 390, height: 844 })
   await signInToDemo(person, installation, 'admin')

@@ -49,7 +49,7 @@ it.each(looks)(
     await check('history with reminders')
     await page.goto(at(`/invoices/${id}/details`))
     await press(page, words.remind)
-    await dialog.getByLabel(names['invoices.subject']).waitFor()
+    await dialog.getByLabel(names['invoices.subject_ro']).waitFor()
     const recipients = dialog.getByLabel(names['invoices.recipients'])
     await recipients.fill(contact)
     await recipients.press('Enter')

@@ -83,10 +83,15 @@ it('opens a shared report on a phone without an account, and prints it without t
   await page.goto(at('/reports/detailed?interval_type=last_month'))
   await page.getByRole('region', { name: words['route.detailed'] }).waitFor()
   // The figure comes after the page.
-  const hours = minutesIn(await page.locator('[class*=hero]').filter({ hasText: /\d+:\d\d/ }).innerText())
+  const hours = minutesIn(
+    await page
+      .locator('[class*=hero]')
+      .filter({ hasText: /\d+:\d\d/ })
+      .innerText(),
+  )
   await press(page, words['detailed.share'])
   await press(page, words['share.make'])
-  const field = page.getByLabel(words['share.address'])
+  const field = page.getByRole('textbox', { name: words['share.address'] })
   await field.waitFor()
   const address = await field.inputValue()
   await expectAccessible(page, 'sharing a report')

@@ -308,8 +308,9 @@ describe('time', () => {
       .decode(await contentOf(await saved))
       .trim()
       .split(/\r?\n/)
-    expect(lines).toHaveLength(1 + (await kept(page, lastMonday, addDays(lastMonday, 6))).length)
-    expect(lines[0]).toMatch(/Project.*Task.*Time worked \(minutes\)/)
+    // The headings, the entries, and what they come to.
+    expect(lines).toHaveLength(2 + (await kept(page, lastMonday, addDays(lastMonday, 6))).length)
+    expect(lines[0]).toMatch(/Client.*Project.*Task.*Time \(h:mm\).*Hours \(decimal\)/)
     expect(lines[1]).toContain(german(lastMonday))
     await shows(page, texts.en.engine['export.done'])
   })

@@ -16,6 +16,8 @@ export const EfacturaProblem = z.object({
   message: z.string(),
   /** ANAF's own words, of what it has refused. */
   said: z.string().optional(),
+  /** What the file that ANAF has refused says there; null where it says nothing. */
+  sent: z.string().nullable().optional(),
 })
 export type EfacturaProblem = z.infer<typeof EfacturaProblem>
 

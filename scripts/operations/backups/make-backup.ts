@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../../server/src/platform/config.ts'
+import { OperationError } from '../command.ts'
 import { contentsOf, copyFolder, demandStopped, giveTo, inDraft } from './embedded.ts'
 import { type Backup, backupPlaces, type Manifest, readBackup, writeManifest } from './manifest.ts'
 import { dumpDatabase } from './own-database.ts'
@@ -26,7 +27,12 @@ export async function makeBackup(config: Config): Promise<Backup> {
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   await inDraft(draft, async () => {
     const make = config.database.kind === 'embedded' ? copyOfFolder : dumpDatabase
-    writeManifest(draft, await make(config, draft))
+    const manifest = await make(config, draft)
+    if (Object.keys(manifest.rows).length === 0)
+      throw new OperationError(
+        'The database is empty: there is nothing to back up. Set DATABASE_URL or DATA_DIR as for Vatra itself.',
+      )
+    writeManifest(draft, manifest)
     await tryBackup(config, readBackup(draft))
   })
   giveTo(draft, dataDir)

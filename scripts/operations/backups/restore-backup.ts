@@ -2,12 +2,12 @@ import { cpSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../../server/src/platform/config.ts'
 import { connectAdmin } from '../../../server/src/platform/database/connections/admin-connection.ts'
-import { ownKey } from '../../../server/src/platform/secrets/index.ts'
 import { OperationError } from '../command.ts'
 import { countFiles, countRows, demandSame } from './contents.ts'
 import { contentsOf, copyFolder, demandStopped, giveTo, inDraft } from './embedded.ts'
 import type { Backup } from './manifest.ts'
 import { restoreDump } from './own-database.ts'
+import { tryBackup } from './try-backup.ts'
 
 const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')
 
@@ -59,8 +59,8 @@ async function restoreInto(config: Config, backup: Backup): Promise<null> {
     const files = join(config.dataDir, 'files')
     if (backup.files !== null && existsSync(files))
       throw new OperationError(`There are files in ${files}. Move them away, or set DATA_DIR to a new folder.`)
+    await tryBackup(config, backup)
     await restoreDump(join(backup.folder, 'database.dump'), address)
-    await ownKey(config.secretKey).demand(admin)
     const stored = join(backup.folder, 'files')
     if (existsSync(stored)) cpSync(stored, files, { recursive: true, preserveTimestamps: true })
     demandSame(backup, { rows: await countRows(admin), files: backup.files && countFiles(files) })

@@ -157,7 +157,10 @@ describe('the demo company', () => {
       expect(times.at(-1)! < app.services.clock.now().toISOString()).toBe(true)
       expect(expires_on > today).toBe(true)
     }
-    expect(await runJobs(app, 'seal-document')).toBe(1)
+    expect((await clients.get('hr')!.get('/restify/documents/getters/bin')).body.data).toMatchObject([
+      { name: 'Parking space agreement', binned_by: expect.any(String) },
+    ])
+    expect(await runJobs(app, 'seal-document')).toBe(2)
     const { id } = asked.find((_: unknown, n: number) => courses[n]!.state === 'sealing')
     const { state, sealed_url } = (await clients.get('hr')!.get(`/restify/documents/${id}/getters/signing`)).body.data
     expect(state).toBe('signed')

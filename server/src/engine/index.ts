@@ -71,7 +71,7 @@ export { recordsAs } from './query/records.ts'
 export { relatedFields } from './query/related/related-fields.ts'
 export { parseRelated } from './query/related/related-tree.ts'
 // Reading as somebody.
-export { ruleHolds } from './query/rules/holds.ts'
+export { idsHolding, ruleHolds } from './query/rules/holds.ts'
 export { relatedOf, showRecord } from './query/show.ts'
 export { type NamedRow, shownName, shownNameOf } from './query/shown-name.ts'
 export { type BesideRow, besideField } from './query/statement/beside-row.ts'

@@ -57,7 +57,7 @@ function waitingOf(all: readonly StoredInvoice[], clients: ReadonlyMap<string, s
           {
             amount: Math.round(left(inEuro) * Number(inEuro.exchange_rate) * 0.995),
             payer: payer(inEuro.client_id),
-            text: `Invoice ${inEuro.number}`,
+            text: `RE ${inEuro.number}`,
           },
         ]
       : []),

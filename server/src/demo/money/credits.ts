@@ -95,7 +95,10 @@ export const creditEvents = (credits: readonly StoredCredit[], { today, at }: Pi
             },
             {
               ...{ ...own, id: newId(), invoice_id: note.id, kind: 'accepted', created_by: null },
-              ...{ details: JSON.stringify({ index: creditIndexOf(number_value as number) }), created_at: at(issue_date, 'answered') },
+              ...{
+                details: JSON.stringify({ index: creditIndexOf(number_value as number) }),
+                created_at: at(issue_date, 'answered'),
+              },
             },
           ]
         : []),

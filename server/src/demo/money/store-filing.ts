@@ -16,8 +16,8 @@ import { answerZip } from '#server/trial/anaf/efactura/answer-zip.ts'
 import { onAnafShelf } from '#server/trial/anaf/efactura/database-shelf.ts'
 import { usualRefusals } from '#server/trial/anaf/efactura/faults.ts'
 import { newGrant } from '#server/trial/anaf/efactura/sign-in.ts'
-import { billPlan } from '../expenses/bill-plan.ts'
-import { receivedBills } from '../expenses/put-bills.ts'
+import { billPlan } from '../expenses/bills/bill-plan.ts'
+import { receivedBills } from '../expenses/bills/put-bills.ts'
 import { CONNECTED_AGO, creditIndexOf, indexOf } from './planned/filing-plan.ts'
 
 const DAY_MS = 86_400_000

@@ -21,6 +21,8 @@ export interface PlannedRequest {
   /** Days from today until which it is wanted. */
   due?: number
   signers: readonly PlannedSigner[]
+  /** Put into the bin once all have signed: by whom (before the @), hours ago, and why. */
+  bin?: { by: string; hours: number; reason: string }
 }
 
 /** Requests in every state that a visitor should meet: each of the demo accounts is awaited by one. Those that all have signed are sealed at the start. */
@@ -87,6 +89,15 @@ export const signingPlan: readonly PlannedRequest[] = [
       { who: 'ilinca.moraru', asked: 26, viewed: 5, signed: 4.9 },
       { who: 'manager', asked: 4.9, viewed: 0.6, signed: 0.5 },
     ],
+  },
+  {
+    of: 'vlad.enache',
+    name: 'Parking space agreement',
+    says: ['One space in the yard, number 14,', 'for as long as the contract lasts.'],
+    message: 'For the space that you asked for.',
+    inOrder: true,
+    signers: [{ who: 'vlad.enache', asked: 290, viewed: 288, signed: 287 }],
+    bin: { by: 'hr', hours: 50, reason: 'The space was given back. A new agreement follows for the garage.' },
   },
   {
     of: 'tomasz.kowalski',

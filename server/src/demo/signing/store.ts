@@ -84,6 +84,13 @@ export async function storeSigning(
       ),
     ),
   )
+  for (const { planned, paper } of papers) {
+    if (!planned.bin) continue
+    const { by, hours, reason } = planned.bin
+    const binned_at = new Date(place.now.getTime() - hours * 3_600_000)
+    const bin = { binned: true, binned_at, binned_by: personAt(people, by).userId, bin_reason: reason }
+    await tx.run(qb.updateTable('documents').set(bin).where('tenant_id', '=', tenantId).where('id', '=', paper.id))
+  }
   for (const { request } of all)
     if (request.state === 'sealing') await queueSealing(tx, { tenantId, requestId: request.id })
   return all.flatMap(({ notices }) => notices)

@@ -57,7 +57,7 @@ it('is named to who is about to add it once more, and stored all the same', asyn
   const { id } = (await acme.admin.post('/restify/assets', body)).body.data
   const alike = async (client: Client) =>
     (await client.get('/restify/assets/getters/alike', { query: { serial_number: 'cam-9' } })).body.data
-  expect(await alike(acme.admin)).toEqual([{ id, name: 'Camera', field: 'serial_number' }])
+  expect(await alike(acme.admin)).toEqual([{ id, name: 'Camera', field: 'serial_number', within: null }])
   expect(await alike(other.admin)).toEqual([])
   expect((await acme.admin.post('/restify/assets', body)).status).toBe(201)
 })

@@ -83,11 +83,37 @@ it('is named to who is about to add it once more, and stored all the same', asyn
   const id = await stored(acme.admin, { company_name: 'Epsilon', company_identifier: '2816464' })
   const alike = async (client: Client, query: Record<string, string>) =>
     (await client.get('/restify/clients/getters/alike', { query })).body.data
-  const said = [{ id, name: 'Epsilon', field: 'company_vat' }]
+  const said = [{ id, name: 'Epsilon', field: 'company_vat', within: null }]
   expect(await alike(acme.admin, { company_vat: 'RO 2816464' })).toEqual(said)
   expect(await alike(acme.admin, { company_vat: 'RO 2816464', except: id })).toEqual([])
   expect(await alike(acme.admin, { company_vat: '', company_identifier: '-' })).toEqual([])
   expect(await alike(other.admin, { company_vat: 'RO 2816464' })).toEqual([])
   expect((await acme.people.employee.client.get('/restify/clients/getters/alike')).status).toBe(403)
   await stored(acme.admin, { company_name: 'Epsilon 2', company_vat: 'RO2816464' })
+})
+
+it('is a contact whose address another has already, named with the client it stands at', async () => {
+  const id = await stored(acme.admin, { company_name: 'Zeta' })
+  const { data } = (
+    await acme.admin.post('/restify/client-contacts', { client_id: id, name: 'Bo', email: 'bo@zeta.test' })
+  ).body
+  const alike = async (client: Client) =>
+    (await client.get('/restify/client-contacts/getters/alike', { query: { email: ' BO@zeta.test' } })).body.data
+  expect(await alike(acme.admin)).toEqual([{ id: data.id, name: 'Bo', field: 'email', within: id }])
+  expect(await alike(other.admin)).toEqual([])
+})
+
+it('is the contact of an imported row whom its address names, and not made once more', async () => {
+  const id = await stored(acme.admin, { company_name: 'Eta', company_identifier: '6719278' })
+  for (const name of ['First', 'Second'])
+    await acme.admin.post('/restify/client-contacts', { client_id: id, name, email: `${name.toLowerCase()}@eta.test` })
+  const sheet = {
+    columns: ['company_name', 'company_identifier', 'contact_name', 'contact_email'],
+    rows: [['Eta', '6719278', 'Second Named', 'Second@eta.test']],
+  }
+  const answer = await acme.admin.post('/restify/clients/actions?action=import', sheet)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const { data } = (await acme.admin.get('/restify/client-contacts', { query: { client_id: id } })).body
+  const names = data.map(({ attributes }: { attributes: { name: string } }) => attributes.name)
+  expect(names).toEqual(['First', 'Second Named'])
 })

@@ -28,7 +28,6 @@ import { tenants } from './tenant/tenants.resource.ts'
 import { companyTexts } from './texts.ts'
 
 export { documentTypeNamed } from './directories/document-type-named.ts'
-export { addFirstTypes } from './tenant/first-types.ts'
 export { nationalDays } from './national-days/national-days.ts'
 export { type NationalDaysChanged, nationalDaysChanged } from './national-days/national-days-changed.ts'
 export { rolesBeyond } from './roles/roles-beyond.ts'
@@ -37,6 +36,7 @@ export { defaultCurrency, readDefaultCurrency } from './settings/default-currenc
 export { secretSetting } from './settings/setting-secrets.ts'
 export { readSeller, readSellers } from './tax/seller.ts'
 export { createCompany, roleIdByKey } from './tenant/create-company.ts'
+export { addFirstTypes } from './tenant/first-types.ts'
 export { departments, directions, levels, positions }
 
 export const company = defineServerModule({

@@ -10,6 +10,7 @@ import {
 } from './generation/index.ts'
 import { documentsArchiveNotice } from './library/archive/archive-notice.ts'
 import { documentsDownload } from './library/archive/download-all.ts'
+import { deleteBinnedJob } from './library/bin/delete-binned.job.ts'
 import { documentRecords } from './library/documents.resource.ts'
 import { keptBySigned } from './library/kept-owners.ts'
 import { expiringNotice, remindJob } from './library/reminders/remind.job.ts'
@@ -64,6 +65,7 @@ export const documents = defineServerModule({
   jobs: (services, registry) => [
     taskJob(services, documentsDownload(registry)),
     remindJob(services),
+    deleteBinnedJob(services, registry),
     ...generationJobs(services, registry),
     ...signingJobs(services),
   ],

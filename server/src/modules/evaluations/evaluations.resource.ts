@@ -11,9 +11,9 @@ import { shareEvaluation } from './sharing/share.ts'
 
 /** Until it is shared its subject knows that there will be one, on which day, of what type and with whom. */
 const hiddenWhen = (alias: string) => {
-  const at = sql.ref(alias)
-  return sql`(${at}.shared_at is null and not ${slots.decidesAlone}::boolean and exists (select from people s
-    where s.tenant_id = ${at}.tenant_id and s.id = ${at}.employee_id and s.user_id = ${slots.user}))`
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`(${of('shared_at')} is null and not ${slots.decidesAlone}::boolean and exists (select from people s
+    where s.tenant_id = ${of('tenant_id')} and s.id = ${of('employee_id')} and s.user_id = ${slots.user}))`
 }
 const shared = (field: FieldDefinition): FieldDefinition => ({ ...field, hiddenWhen })
 

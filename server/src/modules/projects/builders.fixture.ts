@@ -74,7 +74,6 @@ const projectOfOneGone = async (making: Making): Promise<string> => {
   return id
 }
 
-/** Other hours of the one who is on it, from a day that is yet to come. */
 const laterTerms = new Map<string, string>()
 const projectOfOneWithTerms = async (making: Making): Promise<string> => {
   const id = await projectOfOne(making)
@@ -158,14 +157,11 @@ export const expectations: ModuleExpectations = {
           again: 200,
         },
         'remove-terms': {
-          may: ['manageProjects'],
-          target: projectOfOneWithTerms,
+          ...{ may: ['manageProjects'] as const, target: projectOfOneWithTerms, again: 422 as const },
           body: (id) => ({ terms_id: laterTerms.get(id) }),
-          again: 422,
         },
         'detach-employee': {
-          may: ['manageProjects'],
-          target: projectOfOne,
+          ...{ may: ['manageProjects'] as const, target: projectOfOne },
           body: (id) => ({ employees: people.get(id) }),
           again: 200,
         },

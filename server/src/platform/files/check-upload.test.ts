@@ -37,6 +37,9 @@ describe('an upload is taken', () => {
     ['schema.svg', 'image/svg+xml', bytes.svg, 'document'],
     ['vechi.doc', 'application/msword', bytes.ole, 'document'],
     ['poza.png', 'image/png', bytes.png, 'document'],
+    ['scan.pdf', 'application/pdf', Buffer.concat([Buffer.from('\r\nSCAN\r\n'), bytes.pdf]), 'document'],
+    ['note.txt', 'text/plain', Buffer.from('\ufeffȘtefan\r\n', 'utf16le'), 'document'],
+    ['note.txt', 'text/plain', Buffer.from('\ufeffȘtefan\r\n', 'utf16le').swap16(), 'document'],
   ] as const)('%s as %s', async (fileName, contentType, head, accept) => {
     expect(await check(fileName, contentType, head, accept)).toBeNull()
   })
@@ -60,6 +63,9 @@ describe('an upload is refused', () => {
     ['a program named pdf', 'a.pdf', 'application/pdf', bytes.elf, 'document', 'rule.fileContent'],
     ['a program named txt', 'a.txt', 'text/plain', bytes.elf, 'document', 'rule.fileContent'],
     ['an unknown binary named csv', 'a.csv', 'text/csv', Buffer.from([1, 2, 3, 0]), 'document', 'rule.fileContent'],
+    ['a page before a pdf', 'a.pdf', 'application/pdf', Buffer.from('<html>%PDF-1.4'), 'document', 'rule.fileContent'],
+    ['a pdf that begins late', 'a.pdf', '', Buffer.from(`${'x'.repeat(1025)}%PDF-1.4`), 'document', 'rule.fileContent'],
+    ['binary in UTF-16', 'a.txt', '', Buffer.from('\ufeffa\u0001', 'utf16le'), 'document', 'rule.fileContent'],
     ['a pdf named docx', 'a.docx', '', bytes.pdf, 'document', 'rule.fileContent'],
     ['text named svg', 'a.svg', 'image/svg+xml', bytes.text, 'document', 'rule.fileContent'],
     ['a txt declared as a page', 'a.txt', 'text/html', bytes.text, 'document', 'rule.fileContent'],

@@ -71,6 +71,19 @@ function isSvg(head: Buffer): boolean {
   return isPlainText(head) && /<svg[\s>]/i.test(head.toString('utf8'))
 }
 
+/** As Windows writes text: letters of two bytes behind a mark that says in which order. */
+function isUtf16Text(head: Buffer): boolean {
+  const order =
+    head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null
+  return order !== null && isPlainText(Buffer.from(new TextDecoder(order).decode(head), 'utf8'))
+}
+
+/** Scanners and mail gateways put some bytes before the beginning, and readers look for it in the first 1024 (ISO 32000). Pages are none. */
+function isLatePdf(head: Buffer): boolean {
+  const at = head.subarray(0, 1024 + 5).indexOf('%PDF-')
+  return at > 0 && !head.subarray(0, at).includes('<')
+}
+
 /** It need not begin by saying that it is XML. */
 const isXml = (head: Buffer) => isPlainText(head) && /^\s*</.test(head.toString('utf8').replace(/^\uFEFF/, ''))
 
@@ -79,7 +92,8 @@ async function bytesAgree(extension: string, kind: FileKind, { head, path }: Upl
   if (extension === 'xml') return isXml(head)
   const recognised =
     path === undefined ? await fileType().fileTypeFromBuffer(head) : await fileType().fileTypeFromFile(path)
-  if (kind.recognisedAs.length === 0) return recognised === undefined && isPlainText(head)
+  if (kind.recognisedAs.length === 0) return recognised === undefined && (isPlainText(head) || isUtf16Text(head))
+  if (extension === 'pdf' && recognised === undefined) return isLatePdf(head)
   return recognised !== undefined && kind.recognisedAs.includes(recognised.mime)
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countRequest } from '#platform/metrics/index.ts'
 import { addressOf } from './methods.ts'
+import { ASSETS } from './web-app.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +19,7 @@ export const newRequestId = (): string => randomBytes(6).toString('hex')
 const NO_ROUTE = 'none'
 /** Asked by machines every few seconds, or with each page: no line says more than the next one. */
 const isFrequent = (route: string) =>
-  route.startsWith('/assets/') || route === '/api/health' || route === '/api/metrics'
+  route.startsWith(`/${ASSETS}`) || route === '/api/health' || route === '/api/metrics'
 
 const routeOf = (request: FastifyRequest): string =>
   request.routeOptions.url === undefined ? NO_ROUTE : addressOf(request)

@@ -46,7 +46,8 @@ function filesOf(folder: string): ReadonlySet<string> {
   }
 }
 
-const ASSETS = 'assets/'
+/** Where the parts of the web app are, below the host. */
+export const ASSETS = 'assets/'
 
 /** One route for all assets: a thousand of them cost a start 0.1 s and each process some megabytes. */
 async function serveFiles(app: FastifyInstance, folder: string, files: ReadonlySet<string>): Promise<void> {

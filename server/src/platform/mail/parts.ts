@@ -24,6 +24,10 @@ const ONCE = { 'data-skip-in-text': 'true' }
 export const paragraph = (...children: ReactNode[]) =>
   h(Text, { style: { color: INK, fontSize: 15, lineHeight: '24px', margin: '0 0 16px' } }, ...children)
 
+/** What a person wrote, on their own lines. */
+export const lines = (words: string) =>
+  paragraph(...words.split(/\r?\n/).flatMap((line, n) => (n === 0 ? [line] : [h('br', { key: n }), line])))
+
 export const strong = (words: string) => h('strong', null, words)
 
 /** Smaller words under the matter itself: how long a link lives, what to do when it was not you. */

@@ -7,14 +7,15 @@ async function redrawn({
   bytes,
   mostPixels,
   box,
+  trim,
   format,
   quality,
   background,
 }: PictureWork): Promise<Uint8Array | null> {
   try {
-    let picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    let picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    if (trim) picture = picture.trim()
+    picture = picture.resize({ ...box, fit: 'inside', withoutEnlargement: true })
     if (background) picture = picture.flatten({ background })
     return await (format === 'png' ? picture.png() : picture.jpeg({ quality })).toBuffer()
   } catch {

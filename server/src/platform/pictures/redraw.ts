@@ -8,6 +8,8 @@ export interface Redraw {
   /** It is made to fit, never larger than it is. */
   box: { width: number; height?: number }
   format: 'png' | 'jpeg'
+  /** The empty edge around what is drawn goes. */
+  trim?: boolean
   /** Of a jpeg, to 100. */
   quality?: number
   /** What shows through where it is transparent. */

@@ -29,8 +29,9 @@ const EMOJI = /[\p{Extended_Pictographic}--[©®™]]/v
 export const fontsFor = (letters: string): string =>
   ['latin', HAN.test(letters) ? 'chinese' : '', EMOJI.test(letters) ? 'emoji' : ''].filter(Boolean).join('+')
 
+/** Their files. */
+export const fontPaths = (fonts: string): string[] =>
+  [latin(), fonts.includes('chinese') ? chinese() : [], fonts.includes('emoji') ? emoji() : []].flat()
+
 /** Their bytes. */
-export function fontBytes(fonts: string): Buffer[] {
-  const paths = [latin(), fonts.includes('chinese') ? chinese() : [], fonts.includes('emoji') ? emoji() : []]
-  return paths.flat().map((path) => readFileSync(path))
-}
+export const fontBytes = (fonts: string): Buffer[] => fontPaths(fonts).map((path) => readFileSync(path))

@@ -16,7 +16,13 @@ const OF_A_RESOURCE = [
 
 /** What the platform serves beside the registry, to anybody. */
 const OF_THE_PLATFORM = [
-  ...['GET /api/health', 'GET /api/metrics', 'GET /api/openapi.json', 'GET /api/docs', ...viewerFiles().map(({ url }) => `GET ${url}`)],
+  ...[
+    'GET /api/health',
+    'GET /api/metrics',
+    'GET /api/openapi.json',
+    'GET /api/docs',
+    ...viewerFiles().map(({ url }) => `GET ${url}`),
+  ],
   // What the web app is built of; a name that is no file of it is a 404 (`platform/http/web-app.test.ts`).
   'GET /assets/*',
   // Opened by signed addresses alone.

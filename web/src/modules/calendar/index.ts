@@ -66,6 +66,7 @@ export const calendar = defineModule({
         key: 'coming-up',
         asks: () => [comingQuery(today())],
         title: 'calendar:coming.title',
+        room: () => 371,
         isNarrow: true,
         part: part(() => import('./cards/coming-up.tsx'), 'ComingUp'),
       },

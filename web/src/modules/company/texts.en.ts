@@ -48,6 +48,8 @@ export const en = {
   'documentTypes.empty': 'No document types yet',
   'documentTypes.emptyHelp': 'Add the kinds of documents you keep, such as Contract or Medical certificate.',
   'documentType.remindersHelp': 'Type a number of days and press Enter. Everybody concerned gets one email on each.',
+  'documentType.keepYearsHelp':
+    'A signed document in the bin is deleted after so many years. Left empty: it is never deleted by itself.',
   'documentType.restrictedHelp': 'For papers such as medical or disciplinary ones. Each person still sees their own.',
   'documentType.peopleHelp': 'Of those who manage documents, only these see documents of this type.',
   'documentType.add': 'Add document type',

@@ -54,6 +54,8 @@ export const ro: SameTexts<typeof en> = {
     'Adaugă felurile de documente pe care le păstrați, de exemplu Contract sau Adeverință medicală.',
   'documentType.remindersHelp':
     'Scrie un număr de zile și apasă Enter. Cei vizați primesc câte un email pentru fiecare.',
+  'documentType.keepYearsHelp':
+    'Un document semnat din coș se șterge după atâția ani. Lăsat gol: nu se șterge niciodată de la sine.',
   'documentType.restrictedHelp':
     'Pentru acte precum cele medicale sau disciplinare. Fiecare persoană le vede în continuare pe ale sale.',
   'documentType.peopleHelp': 'Dintre cei care administrează documentele, doar aceștia văd documentele de acest tip.',

@@ -21,6 +21,11 @@ export interface CardFill extends PartFill {
   asks?: (person: Session) => readonly CardQuery[]
   /** While the first steps of a new company are open, they stand in its place; it stands below them where something waits. */
   givesWayToFirstSteps?: true
+  /**
+   * About as high as it is, in pixels with the gap below it: the room that it has until its code and its part are there, where this browser
+   * has not seen it yet. None where it may have nothing to say.
+   */
+  room?: (person: Session, isNarrow: boolean) => number
   /** It begins hidden for this person, who can show it. */
   isHiddenAtFirst?: (person: Session) => boolean
 }

@@ -38,7 +38,7 @@ export const expenses = defineModule({
       path: '/expenses/bills',
       ...keeps,
       nameKey: 'expenses:route.bills',
-      component: lazy(() => import('./bills/bills-page.tsx'), 'BillsPage'),
+      component: lazy(() => import('./bills/list/bills-page.tsx'), 'BillsPage'),
     },
     {
       path: '/expenses/bills/$id/details',

@@ -138,6 +138,7 @@ export const holidays = defineModule({
         key: 'own-leave',
         asks: ({ employee }) => (employee ? [balancesQuery(employee.id), nextLeaveQuery(employee.id, today())] : []),
         title: 'holidays:own.card',
+        room: () => 216,
         isNarrow: true,
         module: 'holidays',
         // Who leads or administers begins with their people.
@@ -149,6 +150,7 @@ export const holidays = defineModule({
         key: 'holidays',
         asks: () => [awayQuery(today())],
         title: 'holidays:away.card',
+        room: () => 200,
         isNarrow: true,
         module: 'holidays',
         part: part(() => import('./calendar/dashboard/away-card.tsx'), 'AwayCard'),

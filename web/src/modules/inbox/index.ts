@@ -1,5 +1,6 @@
 import { IconInbox } from '@tabler/icons-react'
 import { firstWaitingQuery, ON_THE_CARD } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
+import { isPlainEmployee } from '#web/modules/team/index.ts'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 /** What comes to a person by itself: their inbox, what waits for their decision, and by which ways they are notified of what. */
@@ -54,6 +55,7 @@ export const inbox = defineModule({
         key: 'waiting',
         title: 'engine:waiting.title',
         givesWayToFirstSteps: true,
+        room: (person, isNarrow) => (isPlainEmployee(person) ? 175 : isNarrow ? 690 : 410),
         asks: () => [firstWaitingQuery(ON_THE_CARD)],
         part: part(() => import('./waiting.tsx'), 'Waiting'),
       },

@@ -156,14 +156,20 @@ it('asks who joins a project, and of who is there only from when what holds', as
 })
 
 it('offers to order the tasks of a project from two on', async () => {
-  const task = (id: string) => record(id, { project_id: '3', name: `Step ${id}`, description: null, archived: false })
+  const task = (id: string) =>
+    record(id, { project_id: '3', name: `Step ${id}`, description: null, planned_hours: 8, archived: false })
+  const hours = { planned_hours: 8, logged_hours: 9.5, month_hours: 2, tasks: [{ task_id: '1', logged_hours: 9.5 }] }
   const tasks = (...ids: string[]) =>
-    page(inProject(<ProjectTasksTab />), { may: ['manageProjects'], answers: () => list(ids.map(task)) })
+    page(inProject(<ProjectTasksTab />), {
+      may: ['manageProjects'],
+      answers: (path) => (path.endsWith('/hours') ? { data: hours } : list(ids.map(task))),
+    })
   expect((await tasks('1')).words).not.toContain('Change order')
   const two = await tasks('1', '2')
   expect(two.words).toContain('Change order')
+  expect(two.words).toMatch(/Step 1 8 9\.5/)
   expect(two.words.match(/Add task/g)).toHaveLength(1)
-  expect(two.asked).toEqual([
+  expect(two.asked.filter((one) => one.startsWith('/restify/tasks?'))).toEqual([
     '/restify/tasks?archived=false&perPage=500&project_id=3',
     '/restify/tasks?archived=false&page=1&perPage=15&project_id=3&sort=position',
   ])

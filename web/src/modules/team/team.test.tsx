@@ -196,10 +196,10 @@ test('offers what one may do with the list', async () => {
   expect(archive.links).not.toHaveProperty('Add employee')
 })
 
-const profile = async (reader: Reader, more: object = {}, meta = {}) => {
+const profile = async (reader: Reader, more: object = {}, meta = {}, tab = 'details') => {
   await signIn(reader)
   known(['restify', 'employees', 'record'], person(more, related, meta))
-  return drawn(<EmployeePage />)
+  return drawn(<EmployeePage />, `/employees/maria/${tab}`)
 }
 
 test('says who somebody is, at a glance', async () => {
@@ -229,6 +229,8 @@ test('says who somebody is, at a glance', async () => {
     'Ion Pop': '/employees/ion/details',
     'maria@x.test': 'mailto:maria@x.test',
   })
+  // Elsewhere their tabs have the whole width.
+  expect(namesOf(await profile({}, {}, {}, 'assets'), 'dt')).toEqual([])
   // What one may know and nobody has said is a line with a dash; what one may not is none.
   expect(namesOf(await profile({}, { phone: null }), 'dt')).toContain('Phone')
   const other = await profile({ employee: 'ana' })

@@ -83,6 +83,7 @@ export const time = defineModule({
         key: 'own-week',
         asks: ({ employee }) => (employee ? [weekQuery('own')] : []),
         title: 'time:own.title',
+        room: () => 316,
         module: 'time',
         // Who leads or administers begins with the week of their people.
         isHiddenAtFirst: (person) => !isPlainEmployee(person),
@@ -93,6 +94,7 @@ export const time = defineModule({
         key: 'team-week',
         asks: ({ employee }) => (employee ? [weekQuery('team')] : []),
         title: 'time:team.title',
+        room: () => 330,
         module: 'time',
         permission: ['manageTimesheets', 'manageEmployees'],
         isHiddenAtFirst: ({ can }) => can('manageCompany'),

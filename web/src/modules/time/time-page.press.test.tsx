@@ -288,7 +288,7 @@ it('leads from the bar to the day of the timer, and takes the word of its person
     ],
     before: () => answers.shift(),
   })
-  await user.click(screen.getAllByRole('link', { name: 'Timer of Harbour · Piles: 1:30' })[0]!)
+  await user.click(screen.getAllByRole('link', { name: '1:30 Piles: timer of Harbour · Piles' })[0]!)
   await until(() => expect(place()).toBe('/time?view=day&date=2026-03-04'))
   await press('Open 27.02.2026')
   await press('It is right')

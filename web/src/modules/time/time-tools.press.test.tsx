@@ -156,10 +156,12 @@ it('saves the shown days of that person as a spreadsheet, and stays where that i
     'date',
     'employee.first_name',
     'employee.last_name',
+    'client_name',
     'project_name',
     'task_name',
     'description',
-    'worked_minutes',
+    'worked_time',
+    'worked_hours',
   ])
 })
 

@@ -19,6 +19,9 @@ export function formatMoment(moment: string | null | undefined): string {
 /** The day of an instant as `dd.MM.yyyy`, in the reader's zone: where `formatMoment` says the minute, it says the same day. */
 export const formatMomentDay = (moment: string | null | undefined): string => formatMoment(moment).slice(0, 10)
 
+/** The time of day of an instant as `HH:mm`, in the reader's zone: of what is over within the hour. */
+export const timeOfMoment = (moment: string): string => formatMoment(moment).slice(-5)
+
 // The Swedish locale writes ISO 8601 days.
 const dayWriter = (timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
 let days = dayWriter()

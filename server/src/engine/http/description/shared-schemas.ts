@@ -18,7 +18,11 @@ const Totals = z
 
 /** Shapes that every resource shares (api-contract 2.1, 4, 5, 6, 7). */
 const shapes = {
-  Error: z.object({ message: z.string(), errors: errors.optional(), request_id: z.string().optional() }) satisfies z.ZodType<ErrorAnswer>,
+  Error: z.object({
+    message: z.string(),
+    errors: errors.optional(),
+    request_id: z.string().optional(),
+  }) satisfies z.ZodType<ErrorAnswer>,
   RecordMeta: z.object({
     authorizedToShow: z.boolean(),
     authorizedToStore: z.boolean(),

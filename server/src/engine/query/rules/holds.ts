@@ -30,3 +30,22 @@ export async function ruleHolds(
   })
   return (await tx.row(fill(plan, { ...bindingsOf(context), id, scope }))) !== undefined
 }
+
+/** The ids of the records for which a rule holds, `most` of them, the newest first. */
+export async function idsHolding(
+  tx: Tx,
+  context: Asking,
+  resource: RuledTable,
+  rule: Right,
+  most: number,
+): Promise<string[]> {
+  if (rule === false) return []
+  const scope = rule === true ? null : rule
+  const plan = plans(`${resource.key}~${most}~${scope && rulePlanKey(scope)}`, () => {
+    const fits = scope ? ruleSql(resource, scope, (bindings) => bindings.scope!) : sql`true`
+    return compilePlan(sql`select t.id from ${sql.table(resource.table)} t
+      where ${tenantSql(resource, slots.tenant)} and ${fits} order by t.id desc limit ${most}`)
+  })
+  const rows = await tx.rows<{ id: string }>(fill(plan, { ...bindingsOf(context), scope }))
+  return rows.map(({ id }) => id)
+}

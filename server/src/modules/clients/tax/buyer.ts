@@ -44,7 +44,8 @@ export async function readBuyers(
   tenantId: string,
   clientIds: readonly string[],
 ): Promise<Map<string, Buyer>> {
-  const rows = await tx.rows<ClientRow>(sql`select c.id, c.company_name, c.is_person, c.personal_number, c.company_identifier,
+  const rows =
+    await tx.rows<ClientRow>(sql`select c.id, c.company_name, c.is_person, c.personal_number, c.company_identifier,
       c.company_vat, c.trade_register_number, c.company_address, c.sector, c.language, c.prefered_currency,
       t.country as company_country,
       (select p.email from client_contacts p where p.tenant_id = c.tenant_id and p.client_id = c.id order by p.id limit 1) as email
@@ -52,7 +53,10 @@ export async function readBuyers(
   const tenantKey = rows.some((row) => row.personal_number) ? await keys.of(tx, tenantId) : null
   const personOf = (row: ClientRow) =>
     row.personal_number &&
-    decryptField({ tenantKey: tenantKey!, table: 'clients', column: 'personal_number', rowId: row.id }, row.personal_number)
+    decryptField(
+      { tenantKey: tenantKey!, table: 'clients', column: 'personal_number', rowId: row.id },
+      row.personal_number,
+    )
   return new Map(rows.map((row) => [row.id, buyerOf(row, personOf(row))]))
 }
 

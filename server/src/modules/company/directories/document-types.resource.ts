@@ -27,6 +27,7 @@ export const documentTypes = defineResource({
     description: description!,
     is_used: { ...is_used!, read: ['knownUse'] },
     reminder_days: { kind: 'json', holds: z.array(z.int()) },
+    keep_years: { kind: 'integer' },
     required_signature: { match: 'enum', options: signatureKinds, labels: 'document-types.required_signature' },
     restricted: { kind: 'boolean', match: 'bool' },
     people_ids: {

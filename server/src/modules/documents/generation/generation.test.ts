@@ -380,21 +380,6 @@ describe('a preview', () => {
     expect((await ask(client)).status).toBe(404)
   })
 
-  it('comes with the logo for everybody who writes or makes papers', async () => {
-    const logo = async (client: Client) =>
-      (await client.get('/restify/templates/getters/logo')).body.data as { url: string | null }
-    const { client } = await acme.personWith('manageTemplates')
-    expect(await logo(client)).toEqual({ url: null })
-    const path = `tenants/${acme.tenantId}/settings/0190a000-0000-7000-8000-000000000000.png`
-    await app.superuser.global((tx) =>
-      tx.run(sql`insert into settings (tenant_id, id, key, value, file)
-        values (${acme.tenantId}, gen_random_uuid(), 'invoice_logo', '"logo.png"', ${path})`),
-    )
-    expect((await logo(client)).url).toContain(path)
-    expect(await logo(other.admin)).toEqual({ url: null })
-    await app.superuser.global((tx) => tx.run(sql`delete from settings where key = 'invoice_logo'`))
-  })
-
   it('comes as the PDF too, and the template itself as docx', async () => {
     const template = await makeTemplate({ name: 'Adeverință' })
     const pdf = await acme.hr.post('/restify/templates/actions?action=preview-pdf', { template_id: template })

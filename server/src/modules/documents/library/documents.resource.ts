@@ -3,6 +3,8 @@ import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { signingActions, signingGetters } from '../signing/index.ts'
 import { downloadAllDocuments } from './archive/download-all.ts'
+import { binGetter } from './bin/bin.getter.ts'
+import { binDocument, restoreDocument } from './bin/bin.ts'
 import { documentBehaviour } from './documents.ts'
 import { knowsOf, manages, sees } from './rights.ts'
 
@@ -73,6 +75,11 @@ export const documentRecords = defineResource({
   may: { list: sees, store: 'manageDocuments', update: manages, delete: manages },
   countByWay: true,
   behaviour: documentBehaviour,
-  actions: { 'download-all-documents': downloadAllDocuments, ...signingActions },
-  getters: { history: historyGetter({ resource: 'documents', may: 'auth' }), ...signingGetters },
+  actions: {
+    'download-all-documents': downloadAllDocuments,
+    bin: binDocument,
+    restore: restoreDocument,
+    ...signingActions,
+  },
+  getters: { history: historyGetter({ resource: 'documents', may: 'auth' }), bin: binGetter, ...signingGetters },
 })

@@ -1,8 +1,10 @@
 import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
-import { insertRows, sql } from '#platform/database/index.ts'
+import { sql } from '#platform/database/index.ts'
 import { type FieldProblem, forbidden } from '#platform/errors/errors.ts'
 import { dropRequests, fileProblems, followNewFile } from '../signing/index.ts'
+import { demandDeletable } from './bin/bin.ts'
+import { rememberDeleted } from './deleted.ts'
 import { isOpenType } from './open-type.ts'
 import { managesOf, type Owners } from './rights.ts'
 import { setTags } from './tags.ts'
@@ -32,18 +34,6 @@ function ownerProblems(values: Row, before: Row | null): FieldProblem[] {
   return moved.map((owner): FieldProblem => [owner, 'rule.madeAboutOwner'])
 }
 
-/** What the company's log has to know of a document that is gone: to whom its lines may be shown. */
-async function rememberDeleted({ tx, tenant }: WriteContext, before: Row): Promise<void> {
-  const { id, employee_id, client_id, project_id, type_id, guarded_values } = before
-  const type = await tx.row<{ restricted: boolean }>(
-    sql`select restricted from document_types where tenant_id = ${tenant.id} and id = ${type_id}`,
-  )
-  const restricted = type?.restricted ?? true
-  await insertRows(tx, 'deleted_documents', [
-    { tenant_id: tenant.id, id, employee_id, client_id, project_id, type_id, restricted, guarded_values },
-  ])
-}
-
 export const documentBehaviour: Behaviour = {
   async validate(write, values, before) {
     const { client_id = null, project_id = null } = { ...before, ...values } as Partial<Owners>
@@ -69,6 +59,9 @@ export const documentBehaviour: Behaviour = {
       after: { tags: tag_ids },
     })
   },
-  beforeDelete: (write, before) => dropRequests(write, before.id as string),
+  async beforeDelete(write, before) {
+    await demandDeletable(write, before)
+    await dropRequests(write, before.id as string)
+  },
   afterDelete: rememberDeleted,
 }

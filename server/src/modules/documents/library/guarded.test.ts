@@ -4,7 +4,7 @@ import { sql } from '#platform/database/index.ts'
 import { type Client, runJobs, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { wordsAt } from '../generation/words.fixture.ts'
 import { act, signature } from '../signing/signing.fixture.ts'
-import { archiveOf } from './archive/archive.fixture.ts'
+import { archiveOf, documentsArchiveOf } from './archive/archive.fixture.ts'
 import { approvedLeave, generated, hire, LEAVE, makeByThemselves, PAY, PLAIN, template } from './guarded.fixture.ts'
 import { documentGuards } from './guarded.ts'
 import { pdf } from './library.fixture.ts'
@@ -157,7 +157,7 @@ describe('a document that somebody has made', () => {
     ] as const) {
       await reader.client.post('/restify/documents/actions?action=download-all-documents', {})
       await runJobs(app, 'download-all-documents')
-      const names = [...(await archiveOf(app, reader.email, 'documents-archive')).keys()].join('\n')
+      const names = [...(await documentsArchiveOf(app, reader.email, reader.client)).keys()].join('\n')
       expect(names).toContain('Plain')
       expect(/\/Pay\.pdf/.test(names)).toBe(has)
     }

@@ -3,8 +3,8 @@ import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { aClient, aProject } from '../generation/kept.fixture.ts'
-import { aDocument, deskOf, seal, sent, signs, statusOf } from '../signing/signing.fixture.ts'
-import { archiveOf } from './archive/archive.fixture.ts'
+import { act, aDocument, deskOf, seal, sent, signs, statusOf } from '../signing/signing.fixture.ts'
+import { documentsArchiveOf } from './archive/archive.fixture.ts'
 import { pdf } from './library.fixture.ts'
 import { document, type } from './library-test.fixture.ts'
 
@@ -155,12 +155,12 @@ describe('documents of clients and projects', () => {
     }
   })
 
-  it('keep their client or project once they are being signed, until they are deleted themselves', async () => {
+  it('keep their client or project once they are being signed, in the bin too', async () => {
     const desk = { ...(await deskOf(app, alfa)), company: { ...alfa, hr: alfa.admin } }
     const words = {
       client: {
-        en: 'This client has documents that are signed or being signed. To delete the client, delete those documents first.',
-        ro: 'Clientul are documente semnate sau în curs de semnare. Ca să ștergi clientul, șterge mai întâi acele documente.',
+        en: 'This client has documents that are signed or being signed, also those in the bin. The client stays as long as these are kept.',
+        ro: 'Clientul are documente semnate sau în curs de semnare, și pe cele din coș. Clientul rămâne cât timp acestea se păstrează.',
       },
       project: {
         en: 'This project has documents that are signed or being signed. Archive it instead.',
@@ -196,8 +196,8 @@ describe('documents of clients and projects', () => {
       await refusals(one)
       // Of another company it is not even there.
       expect((await beta.admin.delete(path)).status).toBe(404)
-      expect((await alfa.admin.delete(`/restify/documents/${signed}`)).status).toBe(204)
-      expect((await alfa.admin.delete(path)).status).toBe(204)
+      expect((await act(alfa.admin, signed, 'bin', { reason: 'Replaced' })).status).toBe(200)
+      expect((await alfa.admin.delete(path)).status).toBe(422)
     }
   })
 
@@ -211,7 +211,7 @@ describe('documents of clients and projects', () => {
     await document(alfa, contract, { name: 'Badge' })
     await alfa.admin.post('/restify/documents/actions?action=download-all-documents', {})
     await runJobs(app, 'download-all-documents')
-    const archive = await archiveOf(app, alfa.people.admin.email, 'documents-archive')
+    const archive = await documentsArchiveOf(app, alfa.people.admin.email, alfa.admin)
     expect([...archive.keys()].sort()).toEqual([
       'Acoperiș/Contract/Predare.pdf',
       'alfa employee/Contract/Badge.pdf',

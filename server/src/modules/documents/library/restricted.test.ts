@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, runJobs, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { archiveOf } from './archive/archive.fixture.ts'
+import { archiveOf, documentsArchiveOf } from './archive/archive.fixture.ts'
 import { pdf } from './library.fixture.ts'
 import { document, make, type } from './library-test.fixture.ts'
 
@@ -165,7 +165,7 @@ describe('a document of a restricted type', () => {
     ] as const) {
       await person.client.post('/restify/documents/actions?action=download-all-documents', {})
       await runJobs(app, 'download-all-documents')
-      const archive = await archiveOf(app, person.email, 'documents-archive')
+      const archive = await documentsArchiveOf(app, person.email, person.client)
       const all = [...archive].map(([name, bytes]) => `${name} ${bytes}`).join('\n')
       expect(all).toContain('Plain contract')
       expect(all.includes(SECRET)).toBe(has)

@@ -47,11 +47,20 @@ function managed(actor: Actor): RowRule {
   return [...values.map((read) => ({ ...ofOpenType, ...ofKept(actor), ...read })), ...named(actor, values)]
 }
 
+/** A signed document that was put away is in the bin, and in no list. */
+const where = (binned: 'true' | 'false', rule: RowRule): RowRule => rule.map((set) => ({ ...set, binned }))
+
 /** DOC-04 to DOC-06. */
-export const manages = (actor: Actor): Right => actor.can('manageDocuments') && managed(actor)
+export const manages = (actor: Actor): Right => actor.can('manageDocuments') && where('false', managed(actor))
+
+/** The same, with what is in the bin. */
+export const managesAlsoBinned = (actor: Actor): Right => actor.can('manageDocuments') && managed(actor)
+
+/** What is in the bin, of the documents that somebody manages. */
+export const managesBinned = (actor: Actor): Right => actor.can('manageDocuments') && where('true', managed(actor))
 
 /** DOC-01: one's own, and those one manages. */
-export const sees = (actor: Actor): RowRule => [...managed(actor), ...own(actor)]
+export const sees = (actor: Actor): RowRule => where('false', [...managed(actor), ...own(actor)])
 
 /** Which documents a reader of the company's log may know of. One that was deleted is known as it was then. */
 export function knowsOf(actor: Actor): RuleTerm[] {

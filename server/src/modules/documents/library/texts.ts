@@ -7,9 +7,26 @@ export const libraryTexts = {
   'sheet.documents': { en: 'Documents', ro: 'Documente' },
   'historyAction.download-all-documents': { en: 'Downloaded all documents', ro: 'Descărcarea tuturor documentelor' },
   'documents.keepClient': {
-    en: 'This client has documents that are signed or being signed. To delete the client, delete those documents first.',
-    ro: 'Clientul are documente semnate sau în curs de semnare. Ca să ștergi clientul, șterge mai întâi acele documente.',
+    en: 'This client has documents that are signed or being signed, also those in the bin. The client stays as long as these are kept.',
+    ro: 'Clientul are documente semnate sau în curs de semnare, și pe cele din coș. Clientul rămâne cât timp acestea se păstrează.',
   },
+  'documents.binned': { en: 'The document is in the bin.', ro: 'Documentul este în coș.' },
+  'state.documentBeingSigned': {
+    en: 'This document is being signed. Cancel the request for signatures first.',
+    ro: 'Acest document este în curs de semnare. Anulează mai întâi cererea de semnături.',
+  },
+  'state.documentSigned': {
+    en: 'Somebody has signed this document. Put it into the bin and say why.',
+    ro: 'Acest document a fost semnat. Pune-l în coș și spune de ce.',
+  },
+  'state.documentBinned': { en: 'This document is in the bin already.', ro: 'Acest document este deja în coș.' },
+  'state.documentNotBinned': { en: 'This document is not in the bin.', ro: 'Acest document nu este în coș.' },
+  'state.documentUnsigned': {
+    en: 'Nobody has signed this document. Delete it instead.',
+    ro: 'Nimeni nu a semnat acest document. Șterge-l.',
+  },
+  'historyAction.bin': { en: 'Put into the bin', ro: 'Pus în coș' },
+  'historyAction.restore': { en: 'Put back from the bin', ro: 'Scos din coș' },
   'documents.keepProject': {
     en: 'This project has documents that are signed or being signed. Archive it instead.',
     ro: 'Proiectul are documente semnate sau în curs de semnare. Arhivează-l în schimb.',

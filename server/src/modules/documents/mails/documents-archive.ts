@@ -2,7 +2,7 @@ import { button, note, paragraph, strong, type Template } from '#platform/mail/p
 
 export interface DocumentsArchive {
   company: string
-  /** Opens the archive, for anybody who has it, while its person holds the rights it was made with. */
+  /** The page on which its person signs in and downloads it. */
   url: string
   hours: number
 }
@@ -15,7 +15,7 @@ export const documentsArchive: Template<DocumentsArchive> = {
       paragraph('The archive with the documents of ', strong(company), ' that you asked for is ready.'),
       button('Download the archive', url),
       note(
-        `The link works for ${hours} hours. Anybody who has it can open the archive, so please do not pass this mail on. If you did not ask for it, tell an administrator of your company.`,
+        `You sign in to download it. It is there for ${hours} hours, for you alone. If you did not ask for it, tell an administrator of your company.`,
       ),
     ],
   }),
@@ -26,7 +26,7 @@ export const documentsArchive: Template<DocumentsArchive> = {
       paragraph('Arhiva cu documentele companiei ', strong(company), ' pe care ai cerut-o este gata.'),
       button('Descarcă arhiva', url),
       note(
-        `Linkul este valabil ${hours} de ore. Oricine îl are poate deschide arhiva, așa că te rugăm să nu trimiți mesajul mai departe. Dacă nu ai cerut-o tu, anunță un administrator al companiei.`,
+        `Te autentifici ca să o descarci. Este acolo ${hours} de ore, doar pentru tine. Dacă nu ai cerut-o tu, anunță un administrator al companiei.`,
       ),
     ],
   }),

@@ -21,7 +21,7 @@ export const samples = ({ url, code }: { url: string; code: string }) =>
       again: true,
       url,
     },
-    'signing-code': { company: 'Țesătoria & Fiii', document: 'Contract', code },
+    'signing-code': { company: 'Țesătoria & Fiii', document: 'Contract', code, minutes: 10 },
     'signing-news': {
       company: 'Țesătoria & Fiii',
       document: 'Contract',
@@ -37,7 +37,16 @@ export const samples = ({ url, code }: { url: string; code: string }) =>
       what: 'signed',
       who: null,
       reason: null,
+      signed: true,
       url,
+      until: '2026-12-31',
       sha256: 'ab12',
+    },
+    'signing-readdressed': {
+      company: 'Țesătoria & Fiii',
+      document: 'Contract',
+      sender: 'Ștefan <Pop>',
+      name: 'Ana',
+      email: 'ana@outside.test',
     },
   }) satisfies Partial<Mails>

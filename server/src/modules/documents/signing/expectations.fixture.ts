@@ -1,7 +1,7 @@
 import type { Making, ModuleExpectations, ResourceExpectations } from '#testing/conformance/expectations.ts'
 import { made, typesOf } from '../library/library.fixture.ts'
 import { somePdf } from './seal/pdf.fixture.ts'
-import { signatureElsewhere } from './signing.fixture.ts'
+import { signatureElsewhere, uploadSigned } from './signing.fixture.ts'
 
 let pdf: Promise<Buffer> | undefined
 let signedPdf: Promise<Buffer> | undefined
@@ -34,6 +34,15 @@ async function requested(making: Making, send: boolean): Promise<string> {
   if (send) await does(making, id, 'prepare-signature', { signers: asked(making.n), fields: [field], send })
   const { body } = await making.admin.get(`/restify/documents/${id}/getters/signing`)
   signers.set(id, body.data.signers[0].id)
+  return id
+}
+
+/** A document that was signed with another program. */
+async function signedElsewhere(making: Making): Promise<string> {
+  const id = await document(making)
+  signedPdf ??= signatureElsewhere()
+  const answer = await uploadSigned(making.admin, id, await signedPdf)
+  if (answer.status !== 200) throw new Error(`upload-signed-version: ${answer.status} ${JSON.stringify(answer.body)}`)
   return id
 }
 
@@ -78,8 +87,23 @@ export const signingExpectations: Pick<ResourceExpectations, 'actions' | 'getter
       },
       again: 422,
     },
+    bin: {
+      may: ['manageDocuments'],
+      target: signedElsewhere,
+      body: () => ({ reason: 'Replaced' }),
+      again: 422,
+    },
+    restore: {
+      may: ['manageDocuments'],
+      target: async (making) => {
+        const id = await signedElsewhere(making)
+        await does(making, id, 'bin', { reason: 'Replaced' })
+        return id
+      },
+      again: 422,
+    },
   },
-  getters: { signing: { may: ['manageDocuments'] } },
+  getters: { signing: { may: ['manageDocuments'] }, bin: { may: ['manageDocuments'] } },
 }
 
 export const signingRoutes: ModuleExpectations['routes'] = {
@@ -88,6 +112,7 @@ export const signingRoutes: ModuleExpectations['routes'] = {
   'POST /signing/confirm': { access: 'tenant' },
   'POST /signing/document': { access: 'tenant' },
   'POST /signing/download': { access: 'tenant' },
+  'POST /signing/draft': { access: 'tenant' },
   'POST /signing/sign': { access: 'tenant' },
   'POST /signing/decline': { access: 'tenant' },
   'GET /signing/waiting': { access: ['auth'] },

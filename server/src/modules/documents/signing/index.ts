@@ -8,15 +8,16 @@ import { uploadSignedVersion } from './requests/upload-signed-version.ts'
 import { confirmSigningCode, sendSigningCode } from './signer/code.routes.ts'
 import { declineDocument } from './signer/decline.route.ts'
 import { signerDocument, signingDownload, waitingToSign } from './signer/document.routes.ts'
+import { keepSigningDraft } from './signer/draft.route.ts'
 import { openSigning } from './signer/open.route.ts'
 import { signDocument } from './signer/sign.route.ts'
 import { verifyRoute } from './verify/verify.route.ts'
 
-export { isAskable } from './course/document.ts'
+export { carriesSignature, isAskable, isBeingSigned } from './course/document.ts'
 export { statusOf as signingStatusOf } from './course/states.ts'
 export { signingJobs } from './jobs/index.ts'
 export { queueSealing } from './jobs/seal.ts'
-export { dropRequests, fileProblems, followNewFile } from './requests/follow-document.ts'
+export { dropRequests, endSigning, fileProblems, followNewFile } from './requests/follow-document.ts'
 export { signingTexts } from './texts.ts'
 export { signatureTimeline } from './waiting/timeline.ts'
 export { waitsForSignature } from './waiting/waits.ts'
@@ -38,6 +39,7 @@ export const signingRoutes = [
   confirmSigningCode,
   signerDocument,
   signingDownload,
+  keepSigningDraft,
   signDocument,
   declineDocument,
   waitingToSign,
@@ -49,6 +51,7 @@ export const signingNotices = [askedNotice, newsNotice]
 export const signingTables = [
   'signing_requests',
   'signing_signers',
+  'signing_drafts',
   'signing_fields',
   'signing_events',
   'signing_keys',

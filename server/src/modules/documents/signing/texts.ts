@@ -108,6 +108,18 @@ export const signingTexts = {
     en: 'The PDF carries a signature already, which signing it here would break. Upload it as the signed version.',
     ro: 'PDF-ul are deja o semnătură, pe care semnarea de aici ar strica-o. Încarcă-l ca versiune semnată.',
   },
+  tooManyCodes: {
+    en: 'Five codes were mailed within a quarter of an hour. In {minutes, plural, one {a minute} other {# minutes}} you can have another one sent.',
+    ro: 'S-au trimis cinci coduri într-un sfert de oră. Peste {minutes, plural, one {un minut} few {# minute} other {# de minute}} poți cere altul.',
+  },
+  tooManyCodesOneGood: {
+    en: 'Five codes were mailed within a quarter of an hour. The last one still works. In {minutes, plural, one {a minute} other {# minutes}} you can have another one sent.',
+    ro: 'S-au trimis cinci coduri într-un sfert de oră. Ultimul este încă valabil. Peste {minutes, plural, one {un minut} few {# minute} other {# de minute}} poți cere altul.',
+  },
+  tooManyGuesses: {
+    en: 'Too many wrong codes were typed. Try again in {minutes, plural, one {a minute} other {# minutes}}.',
+    ro: 'S-au introdus prea multe coduri greșite. Încearcă din nou peste {minutes, plural, one {un minut} few {# minute} other {# de minute}}.',
+  },
   tooManyUnpaidSignatures: {
     en: 'Without a plan a company can ask for {count} signatures a day.',
     ro: 'Fără abonament o companie poate cere {count} semnături pe zi.',
@@ -156,6 +168,7 @@ export const signingTexts = {
   'evidence.viewed': { en: 'First seen', ro: 'Văzut prima dată' },
   'evidence.signedAt': { en: 'Signed', ro: 'Semnat' },
   'evidence.how': { en: 'Signature', ro: 'Semnătură' },
+  'evidence.ticked': { en: 'Ticked', ro: 'Bifat' },
   'evidence.ip': { en: 'IP address', ro: 'Adresă IP' },
   'evidence.browser': { en: 'Browser', ro: 'Navigator' },
   'evidence.consent': { en: 'Agreed to', ro: 'A fost de acord cu' },
@@ -178,6 +191,10 @@ export const signingTexts = {
   'signingEvent.signed': { en: 'Signed', ro: 'Semnat' },
   'signingEvent.declined': { en: 'Declined', ro: 'Refuzat' },
   'signingEvent.resent': { en: 'Asked again', ro: 'Rugat din nou' },
+  'signingEvent.readdressed': {
+    en: 'Another address is asked in place of this one',
+    ro: 'Altă adresă este rugată să semneze în locul acesteia',
+  },
   'signingEvent.cancelled': { en: 'Request cancelled', ro: 'Cerere anulată' },
   'signingEvent.expired': { en: 'Request expired', ro: 'Cerere expirată' },
   'signingEvent.sealed': { en: 'Sealed', ro: 'Sigilat' },

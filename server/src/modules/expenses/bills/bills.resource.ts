@@ -71,7 +71,6 @@ export const supplierBills = defineResource({
     proposed_project_id: { kind: 'id', sql: proposedProject, references: 'projects', export: false },
   },
   relations: { expense: belongsTo('expenses', 'expense_id') },
-  totals: { total_amount: 'total' },
   may: { list: 'manageExpenses' },
   order: 't.received_at desc, t.id desc',
   actions: {

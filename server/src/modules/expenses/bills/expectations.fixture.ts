@@ -83,7 +83,7 @@ export const supplierBills: ResourceExpectations = {
       may,
       target: async (making) => {
         await connect(making)
-        return ''
+        return bill(making)
       },
       body: () => ({}),
       again: 200,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type ActionDefinition, answersMessage } from '#engine/index.ts'
 import { readConnection } from '#modules/invoices/index.ts'
 import { refused } from '#platform/errors/errors.ts'
-import { ok } from '#platform/http/context.ts'
+import { withMessage } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { queueLook } from './look/bill-jobs.ts'
 
@@ -15,6 +15,6 @@ export const lookForBills: ActionDefinition = {
   async run({ tx, tenant, locale }) {
     if (!(await readConnection(tx, tenant.id))) throw refused('bills.notConnected')
     await queueLook(tx, tenant.id, true)
-    return ok({ message: text('bills.looking', locale) })
+    return withMessage(text('bills.looking', locale))
   },
 }

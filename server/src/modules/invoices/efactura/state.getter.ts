@@ -40,7 +40,7 @@ export const efactura: GetterDefinition = {
         ...{ state: isNeeded ? 'needed' : 'not_needed', connection, filing: last?.filing ?? null, last_day: lastDay },
         days_left: lastDay && workingDaysUntil(bucharestDay(services.clock.now()), lastDay),
         problems: isRefused
-          ? last.reasons.map((reason) => problemOfReason(reason, locale))
+          ? last.reasons.map((reason) => problemOfReason(reason, locale, last.paper))
           : problems.map((problem) => worded(problem, locale)),
       } as EfacturaState)
     }),

@@ -57,7 +57,12 @@ it('shows beside the days of leave how many they are of the balance, where these
   const [ana] = sheet.people
   const short = { ...ana!, totals: { ...ana!.totals, marks: [1, 1], balance_days: [0.56, 0] } }
   const { rows } = sheetOf({ ...sheet, people: [short, ana!] }, { company: 'Acme', locale: 'ro' })
-  expect(rows[4]!.slice(-4).map((cell) => (cell as readonly unknown[])[0])).toEqual(['Co', 'NH', 'Co din sold', 'Total zile'])
+  expect(rows[4]!.slice(-4).map((cell) => (cell as readonly unknown[])[0])).toEqual([
+    'Co',
+    'NH',
+    'Co din sold',
+    'Total zile',
+  ])
   expect(rows[6]!.slice(-4).map((cell) => (cell as readonly unknown[])[0])).toEqual([1, 1, 0.56, 2])
   expect(rows[7]!.slice(-4).map((cell) => (cell as readonly unknown[])[0])).toEqual([0.5, 1, 0.5, 2])
 })

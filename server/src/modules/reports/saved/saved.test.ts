@@ -233,13 +233,9 @@ describe('a report that is sent', () => {
     expect(once(await at('2031-10-20T06:30:00Z'))).toHaveLength(1)
     expect(once(await at('2031-10-25T06:30:00Z'))).toEqual([])
     expect(once(await at('2031-10-27T06:30:00Z'))).toHaveLength(1)
-    await app.superuser.global((tx) =>
-      tx.run(sql`update tenants set restricted = true where id = ${acme.tenantId}`),
-    )
+    await app.superuser.global((tx) => tx.run(sql`update tenants set restricted = true where id = ${acme.tenantId}`))
     expect(await at('2031-11-03T07:30:00Z')).toEqual([])
-    await app.superuser.global((tx) =>
-      tx.run(sql`update tenants set restricted = false where id = ${acme.tenantId}`),
-    )
+    await app.superuser.global((tx) => tx.run(sql`update tenants set restricted = false where id = ${acme.tenantId}`))
     expect(once(await at('2031-11-04T07:30:00Z'))).toEqual([])
     expect(once(await at('2031-11-10T07:30:00Z'))).toHaveLength(1)
   })

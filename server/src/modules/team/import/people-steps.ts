@@ -75,7 +75,7 @@ export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write,
         readNames(row, names, locale)
         if (!row.existing) row.body.invite_immediately = sheet.invite === true
       }
-      await nameWhoLeft(write, rows)
+      nameWhoLeft(write, rows)
       findManagers(rows, names, locale)
       markCircles(rows, names, locale)
       markLeftManagers(rows, today, locale)

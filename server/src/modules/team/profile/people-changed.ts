@@ -53,12 +53,13 @@ export async function announceAdded(
   at: Change,
   ids: readonly string[],
   followers?: Followers<PeopleAdded>,
+  more: Omit<PeopleAdded, 'ids'> = {},
 ): Promise<void> {
   const later = added.get(at.tx)
   if (later) later.push(...ids)
   else if (ids.length > 0) {
     at.tx.written(beginSpells(at.tx, at.tenantId, ids))
-    await peopleAdded.announce(at, { ids }, followers)
+    await peopleAdded.announce(at, { ids, ...more }, followers)
   }
 }
 
@@ -70,7 +71,7 @@ export async function addingMany<T>(write: WriteContext, work: () => Promise<T>)
   try {
     const result = await work()
     added.delete(tx)
-    if (ids.length > 0) await peopleAdded.announce(changeOf(write), { ids, areMany: true })
+    await announceAdded(changeOf(write), ids, undefined, { areMany: true })
     return result
   } finally {
     added.delete(tx)

@@ -34,6 +34,10 @@ const keyOf = (limit: Limit, subject: string) =>
 const windowOf = ({ seconds }: Limit, clock: Clock) =>
   new Date(Math.floor(clock.now().getTime() / (seconds * 1000)) * seconds * 1000).toISOString()
 
+/** How many minutes, begun ones too, until a full window is over and `max` more may be tried. */
+export const minutesLeft = (limit: Limit, clock: Clock): number =>
+  Math.ceil((Date.parse(windowOf(limit, clock)) + limit.seconds * 1000 - clock.now().getTime()) / 60_000)
+
 /** Counts one attempt in a transaction; true while it is within the limit. Rolled back, it was none. */
 export async function countWithin(tx: Tx, clock: Clock, limit: Limit, subject: string): Promise<boolean> {
   const counted = await tx.row<{ hits: number }>(sql`

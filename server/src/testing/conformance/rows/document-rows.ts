@@ -40,6 +40,7 @@ async function fillSigningTables(tx: Tx, tenantId: string, document: string): Pr
     values (${tenantId}, ${signer}, ${request}, 1, 'sample@signers.test', 'Sample', 'en', 'waiting')`)
   await tx.run(sql`insert into signing_fields (tenant_id, id, request_id, signer_id, kind, page, x, y, w, h, required)
     values (${tenantId}, ${newId()}, ${request}, ${signer}, 'signature', 1, 10, 10, 100, 40, true)`)
+  await tx.run(sql`insert into signing_drafts (tenant_id, signer_id, filled) values (${tenantId}, ${signer}, 'x')`)
   await tx.run(sql`insert into signing_events (tenant_id, id, request_id, what, at)
     values (${tenantId}, ${newId()}, ${request}, 'requested', now())`)
 }

@@ -66,7 +66,7 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
                 size="sm"
                 variant="light"
                 color={tab.isUrgent ? 'orange' : 'gray'}
-                classNames={tab.isUrgent ? { label: classes.urgent } : undefined}
+                c={tab.isUrgent ? 'light-dark(#8a3800, var(--mantine-color-orange-3))' : undefined}
                 circle={tab.count < 10}
                 flex="none"
               >

@@ -40,6 +40,15 @@ export const documentTypeFields: readonly FieldSpec[] = [
     choices: signatures,
   },
   {
+    name: 'keep_years',
+    label: 'name:document-types.keep_years',
+    help: 'company:documentType.keepYearsHelp',
+    kind: 'number',
+    min: 1,
+    max: 100,
+    decimals: 0,
+  },
+  {
     name: 'restricted',
     label: 'name:document-types.restricted',
     help: 'company:documentType.restrictedHelp',

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { registry } from '#web/platform/modules/registry.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useSingleKeys } from '#web/platform/session/use-single-keys.ts'
@@ -23,7 +23,7 @@ export function CardColumns({ onArrange }: CardColumnsProps) {
   const open = useOpen()
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(width < 75em)', false, { getInitialValueInEffect: false })
-  const heightOf = useCardHeights(box, isNarrow)
+  const roomOf = useCardHeights(box, isNarrow)
   // Before the cards are drawn, who would each ask for their part.
   useState(() => {
     const shown = oneColumn.filter((key) => !arrangement.hidden.includes(key)).map((key) => cards.get(key)!)
@@ -41,9 +41,17 @@ export function CardColumns({ onArrange }: CardColumnsProps) {
     keys
       .filter((key) => !arrangement.hidden.includes(key))
       .map((key) => {
+        const card = cards.get(key)!
+        const room = roomOf(card)
         return (
-          <div key={key} data-card={key} style={{ minHeight: heightOf(key) }}>
-            <CardPlace card={cards.get(key)!} />
+          <div
+            key={key}
+            data-card={key}
+            className={classes.place}
+            data-room={room?.kind}
+            style={{ '--room': room && `${room.height}px` } as CSSProperties}
+          >
+            <CardPlace card={card} />
           </div>
         )
       })

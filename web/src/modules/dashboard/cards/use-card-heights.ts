@@ -1,6 +1,14 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSession } from '#web/platform/session/use-session.ts'
+import type { CardFill } from '../slots.ts'
 import { keepHeights, readHeights } from './heights.ts'
+
+export interface CardRoom {
+  /** It was as high the last time, or its module thinks so. */
+  kind: 'known' | 'guess'
+  height: number
+}
 
 /** A card that is still waiting for its part after so long no longer holds the room of the last visit. */
 const LONGEST = 5000
@@ -12,6 +20,7 @@ const SETTLES = 400
  * kept for the next time.
  */
 export function useCardHeights(box: RefObject<HTMLElement | null>, isNarrow: boolean) {
+  const person = useSession()
   const [heights, setHeights] = useState(() => readHeights(isNarrow))
   const [isSettled, setSettled] = useState(false)
   const isAsking = useIsFetching() > 0
@@ -36,5 +45,12 @@ export function useCardHeights(box: RefObject<HTMLElement | null>, isNarrow: boo
     )
     keepHeights(isNarrow, Object.fromEntries(measured))
   }, [isSettled, isNarrow, box])
-  return (key: string): number | undefined => (isSettled ? undefined : heights[key])
+  /** The room that a card holds: as high as it was, else as its module says; none once all have their part. */
+  return ({ key, room }: CardFill): CardRoom | undefined => {
+    if (isSettled) return undefined
+    const known = heights[key]
+    if (known !== undefined) return { kind: 'known', height: known }
+    const guess = room?.(person, isNarrow)
+    return guess === undefined ? undefined : { kind: 'guess', height: guess }
+  }
 }

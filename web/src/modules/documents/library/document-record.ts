@@ -41,6 +41,9 @@ const labelled = (value: Badged): Choice => ({
 /** States that wear a badge. */
 export const statusChoices: readonly Choice[] = (Object.keys(colors) as Badged[]).map(labelled)
 
+/** A signed document is not deleted: it goes to the bin. */
+export const isSigned = (status: DocumentStatus): boolean => status === 'signed' || status === 'signed_and_download'
+
 /** What a document can belong to; the field that names it is `<kind>_id`. */
 export const ownerKinds = ['employee', 'client', 'project'] as const
 export type OwnerKind = (typeof ownerKinds)[number]

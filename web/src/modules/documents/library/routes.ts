@@ -24,6 +24,12 @@ export const libraryRoutes: RouteDefinition[] = [
         nameKey: 'documents:route.my',
         component: lazy(() => import('./list/document-tabs.tsx'), 'MyTab'),
       },
+      {
+        path: 'bin',
+        nameKey: 'documents:route.bin',
+        permission: 'manageDocuments',
+        component: lazy(() => import('./bin/bin-tab.tsx'), 'BinTab'),
+      },
     ],
   },
   {
@@ -44,5 +50,11 @@ export const libraryRoutes: RouteDefinition[] = [
     module: 'documents',
     permission: 'manageDocuments',
     component: lazy(() => import('./view/edit-page.tsx'), 'EditPage'),
+  },
+  {
+    path: '/documents-archive/$id',
+    nameKey: 'documents:route.archive',
+    layout: 'empty',
+    component: lazy(() => import('./archive/archive-page.tsx'), 'ArchivePage'),
   },
 ]

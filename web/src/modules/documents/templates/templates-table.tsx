@@ -13,6 +13,8 @@ export const templatesTable = defineTable<Template>({
   related: ['documentType'],
   defaultSort: 'name',
   pinnedFilters: ['entities', 'language'],
+  // The mark of a sample is long: beside the name it would leave no room for it.
+  card: { title: 'name', beside: 'entities' },
   edit: ({ id }) => `/settings/templates/${id}/edit`,
   remove: { title: 'documents:template.delete', text: 'documents:template.deleteText' },
   columns: [

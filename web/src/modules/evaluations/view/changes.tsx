@@ -19,7 +19,7 @@ export function Changes({ evaluation }: { evaluation: EvaluationRecord }) {
   const format = useFormat()
   const { salary_before, salary_after, currency, place_dropped_at } = evaluation.attributes
   const money = (amount: number | null | undefined) =>
-    amount == null ? undefined : format.money(amount, currency ?? '')
+    amount == null || currency == null ? undefined : format.money(amount, currency)
   const named = (relation: string) => relatedOne(evaluation, relation)?.attributes.name as string | undefined
   const pairs: Pair[] = [
     { what: t('evaluations:salary'), before: money(salary_before), after: money(salary_after) },

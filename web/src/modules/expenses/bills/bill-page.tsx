@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
@@ -60,9 +61,15 @@ function Bill({ bill }: { bill: BillRecord }) {
             />
           )}
           <BillLines bill={bill} />
-          <section aria-label={history}>
-            <HistoryList entity="supplier-bills" id={id} label={history} />
-          </section>
+          {/* Nobody has done anything with a new one, mostly. */}
+          {status !== 'new' && status !== 'unreadable' && (
+            <section aria-label={history}>
+              <Title order={2} fz="md" mb="xs">
+                {history}
+              </Title>
+              <HistoryList entity="supplier-bills" id={id} label={history} />
+            </section>
+          )}
         </div>
         <div className={viewClasses.column}>
           <BillPaper bill={bill} />

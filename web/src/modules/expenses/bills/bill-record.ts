@@ -55,9 +55,12 @@ export const billChoices: readonly (Choice & { value: BillStatus; color: StateCo
 ]
 export const choiceOf = (status: BillStatus) => billChoices.find(({ value }) => value === status)!
 
-export const supplierOf = ({
-  attributes: { supplier_name, supplier_identifier, listed_supplier },
-}: BillRecord): string => supplier_name ?? supplier_identifier ?? listed_supplier ?? ''
+/** Who sent a bill: by name, else by the CUI that it or ANAF's list says. */
+export function supplierOf({ attributes }: BillRecord): string {
+  const { supplier_name, supplier_identifier, listed_supplier } = attributes
+  const cui = supplier_identifier ?? listed_supplier
+  return supplier_name ?? (cui ? `CUI ${cui}` : '')
+}
 
 /** What a bill is called: its supplier and its number, else ANAF's index. */
 export const billName = (bill: BillRecord): string =>

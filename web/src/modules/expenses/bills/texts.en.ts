@@ -17,7 +17,6 @@ export const billsEn = {
   'bills.index': 'Index {index}',
   'bills.perhapsTwice': 'perhaps filed already',
   'bills.otherBuyer': 'names another buyer',
-  'bills.sum': 'Total, less credit notes',
   'bills.failed': 'Could not load this bill',
   'bills.turn': 'Turn into an expense',
   'bills.turned': 'The bill is an expense now',

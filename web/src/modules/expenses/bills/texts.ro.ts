@@ -20,7 +20,6 @@ export const billsRo: SameTexts<typeof billsEn> = {
   'bills.index': 'Index {index}',
   'bills.perhapsTwice': 'posibil depusă deja',
   'bills.otherBuyer': 'alt cumpărător',
-  'bills.sum': 'Total, minus stornări',
   'bills.failed': 'Factura nu a putut fi încărcată',
   'bills.turn': 'Trece la cheltuieli',
   'bills.turned': 'Factura este acum o cheltuială',

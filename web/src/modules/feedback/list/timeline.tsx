@@ -66,7 +66,7 @@ export function Timeline({ query, isAboutMany = false, emptyAction }: TimelinePr
         <ol className={classes.list} aria-label={t('feedback:timeline')} {...updating(answer)}>
           {byDay(data.data).map(([day, those]) => (
             <li key={day}>
-              <Text component="h3" fz="sm" fw={600} mb="xs" data-figures>
+              <Text component="h2" fz="sm" fw={600} mb="xs" data-figures>
                 {format.day(day)}
               </Text>
               <ol className={classes.list}>

@@ -6,6 +6,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
 import classes from './efactura.module.css'
 import { byOwner, problemAddress } from './problem-address.ts'
+import { SentValue } from './sent-value.tsx'
 
 /** An accountant looks for the number of an official rule; ours have none that anybody else knows. */
 const isOfficial = (rule: string) => rule.startsWith('BR-')
@@ -29,10 +30,11 @@ export function ProblemList({ invoice, problems, isRefused }: ProblemListProps) 
         return (
           <div key={owner} className={classes.problems}>
             <ul>
-              {own.map(({ rule, field, message }) => (
+              {own.map(({ rule, field, message, sent }) => (
                 <li key={`${rule} ${field} ${message}`}>
                   {message}
                   {isOfficial(rule) && <span className={classes.rule}> {t('invoices:efactura.rule', { rule })}</span>}
+                  <SentValue sent={sent} />
                 </li>
               ))}
             </ul>

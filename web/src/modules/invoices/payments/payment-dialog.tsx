@@ -8,6 +8,7 @@ import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { call } from '../actions/call.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
@@ -25,13 +26,14 @@ interface PaymentDialogProps {
 /** Records what came for an invoice: the rest is filled in, so Enter is enough. Credit of the client is offered above. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t } = useTexts()
-  // What was left when the dialog was open before is not what is left now.
-  const { data: terms, isFetchedAfterMount } = useQuery(termsQuery(invoice.id))
+  const { data: terms, isError, refetch } = useQuery(termsQuery(invoice.id))
   // What a use of credit leaves: the form begins anew with it, and with nothing else that changes while it is open.
   const [left, setLeft] = useState<Pick<PaymentTerms, 'balance' | 'credit'>>()
   return (
     <Dialog onClose={onClose} title={t('invoices:payment.title', { name: invoiceName(invoice) })}>
-      {terms && isFetchedAfterMount ? (
+      {isError && !terms ? (
+        <ErrorState title={t('invoices:payment.termsFailed')} onRetry={() => void refetch()} />
+      ) : terms ? (
         <PaymentForm
           key={left?.balance}
           invoice={invoice}

@@ -16,5 +16,7 @@ export const termsQuery = (id: string, currency?: string, date?: string) =>
         })
       ).data,
     placeholderData: keepPreviousData,
+    // A payment changes what is left: a form never begins with what an earlier one was told.
     staleTime: 0,
+    gcTime: 0,
   })

@@ -9,6 +9,7 @@ export const paymentsEn = {
   'payment.submit': 'Record the payment',
   'payment.done': 'Payment recorded, the invoice is paid',
   'payment.donePart': 'Payment recorded, {amount} is left',
+  'payment.termsFailed': 'What is left to pay could not be loaded',
   'payment.failed': 'Could not record the payment',
   'payment.received': '{amount} at {rate}',
   'payment.gain': 'gain by the rate {amount}',

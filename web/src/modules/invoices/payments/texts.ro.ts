@@ -12,6 +12,7 @@ export const paymentsRo: SameTexts<typeof paymentsEn> = {
   'payment.submit': 'Înregistrează plata',
   'payment.done': 'Plata a fost înregistrată, factura este plătită',
   'payment.donePart': 'Plata a fost înregistrată, rest de plată {amount}',
+  'payment.termsFailed': 'Suma rămasă de plată nu a putut fi încărcată',
   'payment.failed': 'Plata nu a putut fi înregistrată',
   'payment.received': '{amount} la cursul {rate}',
   'payment.gain': 'câștig din curs {amount}',

@@ -73,7 +73,7 @@ it('adds a task to its project, once, and keeps what was typed where the server 
   answer()
   await until(() => expect(words()).toContain('Task added'))
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const body = { name: 'Gates', description: 'Both of them', project_id: '3' }
+  const body = { name: 'Gates', planned_hours: null, description: 'Both of them', project_id: '3' }
   expect(written()).toEqual([
     ['POST', '/restify/tasks', body],
     ['POST', '/restify/tasks', body],

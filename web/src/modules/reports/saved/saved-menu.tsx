@@ -20,6 +20,7 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
+import classes from './saved-menu.module.css'
 import { opens, type SavedReport, stateOf } from './saved-report.ts'
 
 const SaveDialog = later(() => import('./save-dialog.tsx'), 'SaveDialog')
@@ -92,6 +93,7 @@ export function SavedMenu() {
     await again()
     void navigate({ to: '.', search: ((before: object) => ({ ...before, saved: undefined })) as never })
   }
+  const name = current?.attributes.name ?? t('reports:saved.menu')
   const mayChange = current?.meta?.authorizedToUpdate === true
   return (
     <>
@@ -103,8 +105,11 @@ export function SavedMenu() {
             leftSection={<IconBookmark size={18} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
             maw={280}
+            aria-label={name}
+            className={classes.menu}
+            classNames={{ label: classes.word }}
           >
-            {current?.attributes.name ?? t('reports:saved.menu')}
+            {name}
           </Button>
         }
       >

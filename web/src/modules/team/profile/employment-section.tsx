@@ -30,7 +30,11 @@ export function EmploymentSection({ employee }: { employee: EmployeeRecord }) {
       {spells.isError && !spells.data && (
         <ErrorState title={t('team:spells.failed')} onRetry={() => void spells.refetch()} />
       )}
-      {rows.length > 1 && <Text c="dimmed">{t('team:spells.help')}</Text>}
+      {rows.length > 1 && (
+        <Text c="dimmed" mb="xs">
+          {t('team:spells.help')}
+        </Text>
+      )}
       {rows.length > 0 && <Spells rows={rows} />}
     </DetailSection>
   )

@@ -125,6 +125,7 @@ it('asks of leave only where the employment begins in the year in which the one 
   Object.assign(gone.attributes, { termination_date: '2025-03-31', contract_type: 'employment_contract' })
   const shown = await page(gone, [])
   await shown.press('Rehire')
+  await until(() => expect(shown.words()).toContain('who left on 31.03.2025'))
   await shown.write(/^Start date/, '01.10.2025')
   await until(() => expect(shown.words()).toContain('Unused leave was paid out'))
   await shown.write(/^Start date/, '01.02.2026')
@@ -213,7 +214,7 @@ it('shows what the reader may not do to somebody closed, with the reason and who
       locale: locale as 'en' | 'ro',
     })
     await shown.press(/Maria Ion/)
-    await until(() => expect(itemsOf().map(([, isClosed]) => isClosed)).toEqual([true, true, true]))
+    await until(() => expect(itemsOf().map(([, isClosed]) => isClosed)).toEqual([true, true, true, true]))
     expect(itemsOf().at(-1)![0]).toContain(reason)
     expect(itemsOf().filter(([words]) => String(words).includes(reason))).toHaveLength(1)
     expect(shown.sent()).toEqual([])

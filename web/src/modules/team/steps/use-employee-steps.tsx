@@ -83,7 +83,9 @@ export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dial
           icon: IconDoorExit,
           permission: 'manageEmployees',
           when: (employee) =>
-            employee.attributes.status !== 'archived' && when(Boolean(employee.attributes.termination_date)),
+            employee.id !== selfId &&
+            employee.attributes.status !== 'archived' &&
+            when(Boolean(employee.attributes.termination_date)),
           blocked: accessReason,
           run: (employee) => setLeaving(employee),
         }),

@@ -23,7 +23,7 @@ it('counts on while it runs, in the bar and in its day, and stands still once it
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
   }
   tick('2026-03-04T10:05:00Z')
-  expect(screen.getByRole('link', { name: 'Timer of Harbour · Piles: 1:35' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '1:35 Piles: timer of Harbour · Piles' })).toBeDefined()
   expect(words()).toContain('[Time worked: Harbour · Piles]=1:35')
   expect(words()).toContain('Total: 1:35 of 8:00')
   await user.click(screen.getAllByRole('button', { name: 'Stop the timer of Harbour · Piles' })[0]!)

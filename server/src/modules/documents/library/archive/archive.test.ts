@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { openMailedLink, runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { pdf } from '../library.fixture.ts'
 import { document, make, type } from '../library-test.fixture.ts'
-import { archiveOf } from './archive.fixture.ts'
+import { documentsArchiveOf, documentsTask } from './archive.fixture.ts'
 
 let app: TestApp
 let alfa: TestCompany
@@ -46,7 +46,7 @@ describe('the archive of all documents', () => {
     expect((await ask(alfa)).body.data.task_id).toBeNull()
     await runJobs(app, 'download-all-documents')
 
-    const archive = await archiveOf(app, alfa.people.admin.email, 'documents-archive')
+    const archive = await documentsArchiveOf(app, alfa.people.admin.email, alfa.admin)
     expect([...archive.keys()].sort()).toEqual(
       [
         'Țăran Ana (2)/Contract/ANNEX (2).pdf',
@@ -68,7 +68,7 @@ describe('the archive of all documents', () => {
     await app.services.files.remove(row!.path)
     await ask(beta)
     await runJobs(app, 'download-all-documents')
-    const archive = await archiveOf(app, beta.people.admin.email, 'documents-archive')
+    const archive = await documentsArchiveOf(app, beta.people.admin.email, beta.admin)
     expect([...archive.keys()]).toEqual(['beta employee/Contract/Foreign.pdf'])
     const log = await beta.admin.get('/restify/audit-entries/getters/log?resource=documents')
     expect(log.body.data[0].label).toBe('Downloaded all documents')
@@ -77,12 +77,14 @@ describe('the archive of all documents', () => {
   })
 
   it('can be fetched for a day, and goes after that', async () => {
-    const [mail] = (await app.queuedMails(alfa.people.admin.email)).filter(
-      ({ template }) => template === 'documents-archive',
-    )
-    const { url, hours: given } = mail!.props
-    const hours = Number(given)
-    const fetched = () => openMailedLink(app, url!)
+    const { email } = alfa.people.admin
+    const mail = (await app.queuedMails(email)).find(({ template }) => template === 'documents-archive')
+    const hours = Number(mail!.props.hours)
+    const fileFor = async (client = alfa.admin) => {
+      const { status, body } = await documentsTask(app, email, client)
+      return status === 200 ? body.data.attributes.file : status
+    }
+    const fetched = async () => alfa.visitor.get((await fileFor()).replace(/^\/api/, ''))
     const removal = await app.superuser.global((tx) =>
       tx.row<{ at: number }>(sql`select extract(epoch from run_at)::float8 * 1000 as at from graphile_worker.jobs
         where task_identifier = 'end-task-file' order by run_at limit 1`),
@@ -92,9 +94,11 @@ describe('the archive of all documents', () => {
     // Who opened the link in its last minute still reads it.
     const until = app.clock.now().getTime() + (hours + 1) * 60 * minute
     expect(Math.abs(removal!.at - until)).toBeLessThan(10 * minute)
-    app.clock.advance((hours * 60 - 10) * minute)
     expect((await fetched()).status).toBe(200)
-    app.clock.advance(20 * minute)
-    expect((await fetched()).status).toBe(404)
+    // The mail alone opens nothing, and a colleague reads nothing by it.
+    expect([await fileFor(alfa.visitor), await fileFor(alfa.hr), await fileFor(beta.admin)]).toEqual([401, 404, 404])
+    app.clock.advance((hours * 60 + 70) * minute)
+    await runJobs(app, 'end-task-file')
+    expect(await fileFor()).toBeNull()
   })
 })

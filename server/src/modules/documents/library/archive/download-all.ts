@@ -7,6 +7,7 @@ import { safeName } from '#platform/files/index.ts'
 import { withMessage } from '#platform/http/context.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { beginTask, defineTask, type Outcome, storeTaskFile, type TaskKind, type Work } from '#platform/tasks/index.ts'
+import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { documentsArchiveNotice } from './archive-notice.ts'
 import { documentsArchive } from './documents-archive.ts'
@@ -24,7 +25,8 @@ function fileNameOf({ context }: Work<Input>, { name }: Input): string {
 
 /** Makes the archive, keeps it for a day and mails its link. */
 async function downloadAll(work: Work<Input>, registry: Registry): Promise<Outcome> {
-  const { tenant, actor, locale } = work.context
+  const { tenant, actor, locale, services } = work.context
+  const base = frontendUrl(services.config, tenant.subdomain)
   const fileName = fileNameOf(work, work.input)
   const path = await storeTaskFile(work.context, {
     fileName,
@@ -33,14 +35,15 @@ async function downloadAll(work: Work<Input>, registry: Registry): Promise<Outco
   })
   return {
     file: { path, fileName, hours: ARCHIVE_HOURS },
-    finish: (tx, link) =>
+    // The largest file that the product makes: its mail leads to a page on which who asked for it signs in.
+    finish: (tx) =>
       notify(
         { tx, tenantId: tenant.id },
         {
           what: documentsArchiveNotice,
           record: null,
           to: [{ userId: actor.userId, email: actor.email, locale }],
-          mail: () => ({ company: tenant.name, url: link, hours: ARCHIVE_HOURS }),
+          mail: () => ({ company: tenant.name, url: `${base}/documents-archive/${work.taskId}`, hours: ARCHIVE_HOURS }),
           page: '/settings/company/data',
         },
       ),

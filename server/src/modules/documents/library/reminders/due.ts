@@ -34,7 +34,7 @@ export const dueDocuments = (tx: Tx, tenantId: string, today: string): Promise<D
     left join projects j on j.tenant_id = ${tenantId} and j.id = d.project_id
     cross join lateral (select min(s::int) as days from jsonb_array_elements_text(ty.reminder_days) s
       where s::int >= d.end_date - ${today}::date) step
-    where d.tenant_id = ${tenantId} and d.end_date >= ${today}::date and step.days is not null
+    where d.tenant_id = ${tenantId} and not d.binned and d.end_date >= ${today}::date and step.days is not null
       and e.status is distinct from 'archived' and j.archived_at is null
       and not exists (select from document_reminders r where r.tenant_id = ${tenantId} and r.document_id = d.id
         and r.end_date = d.end_date and r.days <= step.days)

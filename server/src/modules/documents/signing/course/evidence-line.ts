@@ -8,7 +8,7 @@ import type { RequestRow, SignerRow } from './rows.ts'
 /** Steps of a signer on the way to the page change nothing, and what an action of a person did stands in the history by its name already. */
 const NOT_IN_HISTORY: ReadonlySet<SigningEventName> = new Set([
   ...(['opened', 'code_sent', 'code_confirmed'] as const),
-  ...(['requested', 'resent', 'cancelled', 'uploaded'] as const),
+  ...(['requested', 'resent', 'readdressed', 'cancelled', 'uploaded'] as const),
 ])
 
 export interface Happened {

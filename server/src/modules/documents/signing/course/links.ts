@@ -1,7 +1,8 @@
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { endShareLinksTo, newShareLink, openShareLink, subjectOfShareLink } from '#platform/share-links/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import type { At } from './at.ts'
-import type { RequestRow } from './rows.ts'
+import type { RequestRow, SignerRow } from './rows.ts'
 
 const LINK = 'signing'
 const PASS = 'signing-pass'
@@ -9,6 +10,10 @@ const PASS_SECONDS = 2 * 3600
 const DAY_SECONDS = 86_400
 /** So long after the last day somebody may still fetch what they signed. */
 const DAYS_AFTER = 30
+
+/** The last day on which a signer may fetch what they signed. */
+export const lastDayOfLinks = ({ expires_on }: Pick<RequestRow, 'expires_on'>): string =>
+  addDays(expires_on!, DAYS_AFTER)
 
 /** The address of a signer's page; each mail has one of its own, and all of them end together. */
 export async function newSigningLink(
@@ -49,6 +54,13 @@ export const byPass = (pass: string): WayIn => wayBy(PASS, pass)
 /** A pass for who has confirmed a code: it opens the document for two hours. */
 export const newPass = ({ tx, services, tenant }: At, signerId: string): Promise<string> =>
   newShareLink(tx, services.clock, { tenantId: tenant.id, purpose: PASS, subjectId: signerId, seconds: PASS_SECONDS })
+
+/** A request has ended: the addresses of those who have not signed end, the others go on to what they signed. */
+export const endLinksOfUnsigned = (at: At, signers: readonly Pick<SignerRow, 'id' | 'state'>[]): Promise<void> =>
+  endLinks(
+    at,
+    signers.filter(({ state }) => state !== 'signed'),
+  )
 
 /** Every address that leads to these signers' pages ends. */
 export async function endLinks({ tx, tenant }: At, signers: readonly { id: string }[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { SigningEnded } from '../mails/signing-ended.ts'
 import type { SigningNews } from '../mails/signing-news.ts'
 import type { At } from './at.ts'
 import { documentName } from './document.ts'
-import { newSigningLink } from './links.ts'
+import { lastDayOfLinks, newSigningLink } from './links.ts'
 import { newsNotice } from './notices.ts'
 import { managingSender } from './people.ts'
 import type { RequestRow, SignerRow } from './rows.ts'
@@ -56,7 +56,10 @@ export async function notifySender(
   )
 }
 
-/** Lets signers know that a request has ended: all hear of a sealed file, with the way to it; of another end those who were asked. */
+/**
+ * Lets signers know that a request has ended: all hear of a sealed file, with the way to it; of another end those who were asked. Who
+ * had signed reads that it counts for nothing, with the way to what they signed.
+ */
 export async function mailSigners(
   at: At,
   request: RequestRow,
@@ -66,14 +69,16 @@ export async function mailSigners(
   const { tx, tenant } = at
   const document = await documentName(at, request.document_id)
   for (const signer of signers.filter(({ state }) => what === 'signed' || state !== 'waiting')) {
-    const url = what === 'signed' ? await newSigningLink(at, request, signer.id) : null
+    const signed = signer.state === 'signed'
     const props = {
       company: tenant.name,
       document,
       what,
+      signed,
       who,
       reason,
-      url,
+      url: signed ? await newSigningLink(at, request, signer.id) : null,
+      until: lastDayOfLinks(request),
       sha256: hashOf(request, what),
     }
     await queueMail(tx, {

@@ -1,4 +1,10 @@
-import type { FieldKind, RequestState, SignatureLevel, SignerState } from '#contracts/documents/signing.ts'
+import {
+  endedStates,
+  type FieldKind,
+  type RequestState,
+  type SignatureLevel,
+  type SignerState,
+} from '#contracts/documents/signing.ts'
 import type { FoundSignature, PageSize } from '#contracts/documents/signing-answers.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql } from '#platform/database/index.ts'
@@ -79,8 +85,11 @@ export const canBeCancelled = ({ state, reason }: Pick<RequestRow, 'state' | 're
 export const SIGNING_STATES: readonly RequestState[] = ['sent', 'error_sending']
 
 /** True while the last day of a request has not passed in its company. */
-export const isInTime = (at: At, { expires_on, state }: RequestRow): boolean =>
-  state === 'signed' || state === 'sealing' || expires_on === null || expires_on >= today(at)
+export const isInTime = (at: At, { expires_on }: RequestRow): boolean => expires_on === null || expires_on >= today(at)
+
+/** How a request ended without the signature of everybody; null where it did not. */
+export const endedAs = ({ state }: Pick<RequestRow, 'state'>): (typeof endedStates)[number] | null =>
+  endedStates.find((one) => one === state) ?? null
 
 /** The latest request of a document, locked where something is to be done to it. */
 export const latestRequest = ({ tx, tenant }: At, documentId: string, lock = false): Promise<RequestRow | undefined> =>

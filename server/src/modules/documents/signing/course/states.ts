@@ -3,7 +3,8 @@ import type { RequestState } from '#contracts/documents/signing.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { At } from './at.ts'
-import { type RequestRow, type SignerRow, signersOf } from './rows.ts'
+import { dropDrafts } from './drafts.ts'
+import { type RequestRow, SIGNING_STATES, type SignerRow, signersOf } from './rows.ts'
 
 /** Spec 2, section 4: what a document's badge says, by where its request is and what its signers did. */
 export function statusOf(
@@ -71,6 +72,8 @@ export async function moveTo(
       finished_at = ${after.finished_at}::timestamptz, sealed_path = ${after.sealed_path}, sealed_sha256 = ${after.sealed_sha256},
       source_path = ${after.source_path}, source_sha256 = ${after.source_sha256}, pages = ${JSON.stringify(after.pages)}::jsonb
     where tenant_id = ${tenant.id} and id = ${request.id}`)
+  // Nobody goes on filling in what is not signed any more.
+  if (!SIGNING_STATES.includes(after.state)) await dropDrafts(at, await signersOf(at, request.id))
   await followStatus(at, after, how)
   return after
 }

@@ -6,7 +6,7 @@ import type { At } from '../course/at.ts'
 import { documentName } from '../course/document.ts'
 import { type EventRow, eventsOf } from '../course/evidence-line.ts'
 import { senderOf } from '../course/people.ts'
-import { type RequestRow, type SignerRow, signersOf } from '../course/rows.ts'
+import { type FieldRow, fieldsOf, type RequestRow, type SignerRow, signersOf } from '../course/rows.ts'
 import type { EvidencePage } from '../pdf/index.ts'
 
 /** `2026-11-22 14:05:03`, in UTC and at the signer's place. */
@@ -14,8 +14,25 @@ const utc = (at: string) => `${at.slice(0, 19).replace('T', ' ')} UTC`
 const local = (at: string, zone: string) => `${wallTimeIn(new Date(at), zone).replace('T', ' ')} ${zone}`
 const both = (at: string, zone: string) => `${utc(at)}  ·  ${local(at, zone)}`
 
-function signerFacts(signer: SignerRow, events: readonly EventRow[], zone: string, locale: Locale): [string, string][] {
-  const say = (key: 'email' | 'confirmed' | 'viewed' | 'signedAt' | 'ip' | 'browser' | 'consent' | 'how') =>
+/** What somebody agreed to by ticking it, in the words that stood beside the box. */
+const tickedBy = (signer: SignerRow, fields: readonly FieldRow[]): string =>
+  fields
+    .filter(
+      ({ signer_id, kind, label, value }) =>
+        signer_id === signer.id && kind === 'checkbox' && label && value === 'true',
+    )
+    .map(({ label }) => label)
+    .join('; ')
+
+interface Story {
+  events: readonly EventRow[]
+  fields: readonly FieldRow[]
+  zone: string
+  locale: Locale
+}
+
+function signerFacts(signer: SignerRow, { events, fields, zone, locale }: Story): [string, string][] {
+  const say = (key: 'ticked' | 'email' | 'confirmed' | 'viewed' | 'signedAt' | 'ip' | 'browser' | 'consent' | 'how') =>
     text(`evidence.${key}`, locale)
   const signed = events.find(({ what, signer_id }) => what === 'signed' && signer_id === signer.id)
   const place = signer.timezone ?? zone
@@ -29,6 +46,7 @@ function signerFacts(signer: SignerRow, events: readonly EventRow[], zone: strin
     [say('viewed'), signer.viewed_at && both(signer.viewed_at, place)],
     [say('signedAt'), signer.signed_at && both(signer.signed_at, place)],
     [say('how'), signer.signature && labelOf('signatureMade', signer.signature.kind, locale)],
+    [say('ticked'), tickedBy(signer, fields)],
     [say('ip'), signed?.ip],
     [say('browser'), signed?.browser],
     [say('consent'), signer.consent],
@@ -46,11 +64,12 @@ function eventLine(event: EventRow, zone: string, locale: Locale): [string, stri
 /** The evidence of a request in words, in the language of who made it; where nobody is left of them, the company's. */
 export async function evidencePage(at: At, request: RequestRow): Promise<{ page: EvidencePage; signers: SignerRow[] }> {
   const { tenant, services } = at
-  const [signers, sender, document, events] = await Promise.all([
+  const [signers, sender, document, events, fields] = await Promise.all([
     signersOf(at, request.id),
     senderOf(at, request.user_id),
     documentName(at, request.document_id),
     eventsOf(at, [request.id]),
+    fieldsOf(at, request.id),
   ])
   const locale = sender?.locale ?? tenant.locale
   const zone = tenant.time_zone
@@ -70,7 +89,7 @@ export async function evidencePage(at: At, request: RequestRow): Promise<{ page:
     facts,
     signers: signers.map((signer) => ({
       heading: `${signer.position}. ${signer.name}`,
-      facts: signerFacts(signer, events, zone, locale),
+      facts: signerFacts(signer, { events, fields, zone, locale }),
     })),
     eventsTitle: text('evidence.history', locale),
     events: events.map((event) => eventLine(event, zone, locale)),

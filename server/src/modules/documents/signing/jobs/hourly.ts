@@ -7,7 +7,7 @@ import { text } from '#platform/texts/index.ts'
 import { askNext, mailSigner, unlessTooMany } from '../course/ask.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
-import { endLinks } from '../course/links.ts'
+import { endLinksOfUnsigned } from '../course/links.ts'
 import { mailSigners, notifySender } from '../course/notify.ts'
 import { leaversOf, senderOf, thoseWithAccess } from '../course/people.ts'
 import { lockedRequest, type RequestRow, SIGNING_STATES, type SignerRow, signersOf } from '../course/rows.ts'
@@ -24,14 +24,9 @@ async function expire(at: At, id: string): Promise<void> {
   const signers = await signersOf(at, id)
   const after = await moveTo(at, request, { state: 'expired', finished_at: at.services.clock.now().toISOString() })
   await writeDown(at, { what: 'expired', request, by: null })
-  await endLinks(at, signers)
+  await endLinksOfUnsigned(at, signers)
   await notifySender(at, after, { what: 'expired' })
-  await mailSigners(
-    at,
-    after,
-    signers.filter(({ state }) => state !== 'signed'),
-    { what: 'expired' },
-  )
+  await mailSigners(at, after, signers, { what: 'expired' })
 }
 
 /** How many of a request's reminders a signer should have had by now. */

@@ -4,4 +4,5 @@ export const signingMails = {
   'signing-code': async () => (await import('./signing-code.ts')).signingCode,
   'signing-news': async () => (await import('./signing-news.ts')).signingNews,
   'signing-ended': async () => (await import('./signing-ended.ts')).signingEnded,
+  'signing-readdressed': async () => (await import('./signing-readdressed.ts')).signingReaddressed,
 }

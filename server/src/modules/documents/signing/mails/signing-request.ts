@@ -1,5 +1,5 @@
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
-import { button, note, paragraph, strong, type Template } from '#platform/mail/parts.ts'
+import { button, lines, note, paragraph, strong, type Template } from '#platform/mail/parts.ts'
 
 export interface SigningRequestMail {
   company: string
@@ -23,7 +23,7 @@ export const signingRequest: Template<SigningRequestMail> = {
     blocks: [
       paragraph(`Hello ${name},`),
       paragraph(strong(sender), ` from ${company} asks you to sign `, strong(document), '.'),
-      ...(message ? [paragraph(message)] : []),
+      ...(message ? [lines(message)] : []),
       ...(due ? [paragraph('Please sign by ', strong(shownDay(due)), '.')] : []),
       button('Read and sign', url),
       note(`${until ? `The link works until ${shownDay(until)}. ` : ''}It is meant for you alone: do not forward it.`),
@@ -35,7 +35,7 @@ export const signingRequest: Template<SigningRequestMail> = {
     blocks: [
       paragraph(`Bună, ${name},`),
       paragraph(strong(sender), ` de la ${company} te roagă să semnezi `, strong(document), '.'),
-      ...(message ? [paragraph(message)] : []),
+      ...(message ? [lines(message)] : []),
       ...(due ? [paragraph('Te rugăm să semnezi până la ', strong(shownDay(due)), '.')] : []),
       button('Citește și semnează', url),
       note(

@@ -36,3 +36,16 @@ it('writes a long text on as many lines as its place has, in letters that can be
   expect(sizes.length).toBeGreaterThan(1)
   expect(Math.min(...sizes)).toBeGreaterThan(7)
 })
+
+it('writes on a page that is larger than paper in letters that are as large to it', async () => {
+  const document = await PDFDocument.create()
+  document.addPage([5950, 8420])
+  const pdf = await document.save()
+  const { pages } = await inspect(pdf)
+  const place = { page: 1, x: 600, y: 2000, w: 3000, h: 600 }
+  const stamped = await stamp(pdf, {
+    ...{ pages, evidence, seal: sealWords },
+    stamps: [{ ...place, kind: 'text', text: 'Cluj' }],
+  })
+  expect(Math.max(...(await lettersOf(stamped, place)))).toBeCloseTo(110, 0)
+})

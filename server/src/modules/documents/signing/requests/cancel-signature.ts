@@ -6,7 +6,7 @@ import { text } from '#platform/texts/index.ts'
 import { manages } from '../../library/rights.ts'
 import { now } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
-import { endLinks } from '../course/links.ts'
+import { endLinksOfUnsigned } from '../course/links.ts'
 import { mailSigners } from '../course/notify.ts'
 import { canBeCancelled, latestRequest, type RequestRow, signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
@@ -23,7 +23,7 @@ export async function cancelRequest(write: WriteContext, request: RequestRow, re
     { inAction: true },
   )
   await writeDown(write, { what: 'cancelled', request, by: nameOf(write), userId: actor.userId })
-  await endLinks(write, signers)
+  await endLinksOfUnsigned(write, signers)
   await mailSigners(write, after, signers, { what: 'cancelled', who: nameOf(write), reason })
 }
 

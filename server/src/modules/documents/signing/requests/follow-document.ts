@@ -2,14 +2,10 @@ import type { Row, WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { queueFileRemoval } from '#platform/files/index.ts'
+import type { At } from '../course/at.ts'
 import { isAskable } from '../course/document.ts'
 import { endLinks } from '../course/links.ts'
-import { mailSigners } from '../course/notify.ts'
-import { type RequestRow, SIGNING_STATES, signersOf } from '../course/rows.ts'
-import { nameOf } from './request-signature.ts'
-
-/** Requests whose signers wait for something: to sign, or for the sealed file. */
-const AWAITED: readonly RequestRow['state'][] = [...SIGNING_STATES, 'sealing']
+import { type RequestRow, signersOf } from '../course/rows.ts'
 
 /** A file that is being signed, or is signed, keeps its place: nobody signs one thing and finds another. */
 export function fileProblems(values: Row, before: Row | null): FieldProblem[] {
@@ -17,22 +13,24 @@ export function fileProblems(values: Row, before: Row | null): FieldProblem[] {
   return isAskable(before) ? [] : [['path', 'rule.beingSigned']]
 }
 
-/** Ends what there is of signing a document: links, and the files that only requests name. Who was asked reads that it has ended, and by whom. */
-export async function dropRequests(write: WriteContext, documentId: string, preparing = false): Promise<void> {
-  const { tx, tenant } = write
+/** Ends the links to what there is of signing a document, and has the files that only requests name removed. Answers these requests. */
+export async function endSigning(at: At, documentId: string, preparing = false): Promise<string[]> {
+  const { tx, tenant } = at
   const rows = await tx.rows<RequestRow>(sql`select * from signing_requests
     where tenant_id = ${tenant.id} and document_id = ${documentId} and (not ${preparing} or state = 'preparing')`)
   for (const request of rows) {
-    const signers = await signersOf(write, request.id)
-    await endLinks(write, signers)
-    if (AWAITED.includes(request.state))
-      await mailSigners(write, request, signers, { what: 'cancelled', who: nameOf(write) })
+    await endLinks(at, await signersOf(at, request.id))
     for (const path of [request.source_path, request.sealed_path]) await queueFileRemoval(tx, path)
   }
-  if (rows.length > 0)
-    await tx.run(
-      sql`delete from signing_requests where tenant_id = ${tenant.id} and id = any(${rows.map(({ id }) => id)}::uuid[])`,
-    )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes away what there is of signing a document. */
+export async function dropRequests(write: WriteContext, documentId: string, preparing = false): Promise<void> {
+  const { tx, tenant } = write
+  const ids = await endSigning(write, documentId, preparing)
+  if (ids.length > 0)
+    await tx.run(sql`delete from signing_requests where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`)
 }
 
 /** A document got another file before anybody was asked: it is prepared again, and the template's places are not those of this file. */

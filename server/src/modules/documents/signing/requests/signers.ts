@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { At } from '../course/at.ts'
 import { knownPeople } from '../course/people.ts'
 import { type SignerRow, signersOf } from '../course/rows.ts'
+import { lettersProblem } from '../pdf/letters.ts'
 
 interface AskedSigner {
   email: string
@@ -32,6 +33,9 @@ export async function setSigners(
   const known = await knownPeople(
     at,
     signers.map(({ email }) => email),
+  )
+  assertValid(
+    signers.flatMap(({ email, name }, n) => lettersProblem(`signers.${n}.name`, name ?? known.get(email)?.name)),
   )
   const before = await signersOf(at, requestId)
   await tx.run(sql`delete from signing_signers where tenant_id = ${tenant.id} and request_id = ${requestId}`)

@@ -4,7 +4,7 @@ import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { now } from '../course/at.ts'
-import { endLinks } from '../course/links.ts'
+import { endLinksOfUnsigned } from '../course/links.ts'
 import { mailSigners, notifySender } from '../course/notify.ts'
 import { signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
@@ -33,7 +33,7 @@ export const declineDocument = defineRoute({
       await noteDone(standing, context, 'declined')
       const after = await moveTo(at, request, { state: 'declined', reason, finished_at: now(at) })
       const signers = await signersOf(at, request.id)
-      await endLinks(at, signers)
+      await endLinksOfUnsigned(at, signers)
       await notifySender(at, after, { what: 'declined', who: signer.name, reason, by: signer.user_id })
       // The reason is for the sender alone.
       await mailSigners(

@@ -6,8 +6,9 @@ import { ok, type TenantContext } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { now, today } from '../course/at.ts'
 import { documentName, pdfName } from '../course/document.ts'
+import { draftOf } from '../course/drafts.ts'
 import { senderOf } from '../course/people.ts'
-import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
+import { endedAs, fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
 import { followDelivery, followStatus } from '../course/states.ts'
 import { waitingRows } from '../waiting/waiting-rows.ts'
 import { asSigner, noteDone, type Standing, unlisted } from './standing.ts'
@@ -35,16 +36,18 @@ async function noteViewed(standing: Standing, context: TenantContext): Promise<v
 
 async function documentOf(standing: Standing): Promise<SignerDocument> {
   const { at, request, signer } = standing
-  const [sender, name, signers, fields] = await Promise.all([
+  const [sender, name, signers, fields, draft] = await Promise.all([
     senderOf(at, request.user_id),
     documentName(at, request.document_id),
     signersOf(at, request.id),
     fieldsOf(at, request.id),
+    draftOf(at, signer.id),
   ])
   const path = request.sealed_path ?? request.source_path!
   return {
     signer_id: signer.id,
     state: signer.state,
+    ended: endedAs(request),
     name: signer.name,
     email: signer.email,
     locale: signer.locale,
@@ -61,6 +64,7 @@ async function documentOf(standing: Standing): Promise<SignerDocument> {
       .map(({ id, kind, page, x, y, w, h, label, required }) => ({ id, kind, page, x, y, w, h, label, required })),
     consent: consentOf(standing),
     others: signers.filter(({ id }) => id !== signer.id).map((one) => ({ name: one.name, state: one.state })),
+    draft,
   }
 }
 

@@ -10,5 +10,7 @@ export const CODES: Limit = { name: 'signing-codes', max: 5, seconds: QUARTER_HO
 export const GUESSES: Limit = { name: 'signing-guesses', max: 15, seconds: 3600 }
 /** Calls of one signer that bring a picture of their signature, which has to be read. */
 export const PICTURES: Limit = { name: 'signing-pictures', max: 20, seconds: QUARTER_HOUR }
+/** What is filled in, kept as it is typed. */
+export const DRAFTS: Limit = { name: 'signing-drafts', max: 600, seconds: QUARTER_HOUR }
 /** Files that one place has checked. */
 export const CHECKS: Limit = { name: 'verify', max: 60, seconds: QUARTER_HOUR }

@@ -89,3 +89,23 @@ it('who lets something out has no picture read, and may try so often, as each ot
   expect(Object.keys(result[0]!.body.errors)).toEqual([expect.stringMatching(/^values\./)])
   expect((await sign(calm, picture)).status).toBe(200)
 })
+
+it('a drawn signature is kept without the empty area around it', async () => {
+  const id = await aDocument(desk)
+  await sent(desk, id, ['drawn@out.test'])
+  const pass = await passOf(desk, 'drawn@out.test')
+  const ink = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#101c3d' } })
+    .png()
+    .toBuffer()
+  const pad = sharp({ create: { width: 716, height: 400, channels: 4, background: '#00000000' } })
+  const picture = await pad
+    .composite([{ input: ink, left: 200, top: 150 }])
+    .png()
+    .toBuffer()
+  expect((await sign(pass, { ...asPng(picture), kind: 'drawn' })).status).toBe(200)
+  const kept = await app.superuser.global((tx) =>
+    tx.row<{ picture: Buffer }>(sql`select s.signature_picture as picture from signing_signers s
+      join signing_requests r on r.id = s.request_id where r.document_id = ${id}`),
+  )
+  expect(await sharp(kept!.picture).metadata()).toMatchObject({ width: 300, height: 80 })
+})

@@ -7,6 +7,7 @@ import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import { text } from '#platform/texts/index.ts'
 import { askNext, unlessTooMany } from '../course/ask.ts'
 import { now } from '../course/at.ts'
+import { dropDrafts } from '../course/drafts.ts'
 import { notifySender } from '../course/notify.ts'
 import { type FieldRow, fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
 import { followDelivery, moveTo } from '../course/states.ts'
@@ -34,7 +35,8 @@ export function assertMaySign({ request, signer }: Standing): void {
   if (signer.state === 'declined' || !SIGNING_STATES.includes(request.state)) throw refused('state.notBeingSigned')
 }
 
-const ownFields = async ({ at, signer }: Standing): Promise<FieldRow[]> =>
+/** The places of a signer. */
+export const ownFields = async ({ at, signer }: Standing): Promise<FieldRow[]> =>
   (await fieldsOf(at, signer.request_id)).filter(({ signer_id }) => signer_id === signer.id)
 
 /** What is wrong with what was sent, as far as it is known before a picture is read. */
@@ -59,6 +61,7 @@ async function keep(
       signature = ${json(signature?.how)}::jsonb, signature_picture = ${signature?.png ?? null}, initials = ${json(initials?.how)}::jsonb,
       initials_picture = ${initials?.png ?? null}, consent = ${consentOf({ at, signer })}, timezone = ${knownZone(input.timezone)}
     where tenant_id = ${tenant.id} and id = ${signer.id}`)
+  await dropDrafts(at, [signer])
 }
 
 /** What follows a signature: the next is asked, or, with the last one, the document is sealed by a job of this transaction. */

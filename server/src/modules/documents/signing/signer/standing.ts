@@ -7,7 +7,15 @@ import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import type { At } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { byPass, type WayIn } from '../course/links.ts'
-import { isInTime, lockedRequest, type RequestRow, SIGNING_STATES, type SignerRow, signerById } from '../course/rows.ts'
+import {
+  endedAs,
+  isInTime,
+  lockedRequest,
+  type RequestRow,
+  SIGNING_STATES,
+  type SignerRow,
+  signerById,
+} from '../course/rows.ts'
 import { MISSES } from './limits.ts'
 
 /** A signer before their document. */
@@ -17,8 +25,12 @@ export interface Standing {
   signer: SignerRow
 }
 
-/** Those to whom a document is open: asked, and to read what they signed until the links end. */
-const READING: readonly RequestRow['state'][] = [...SIGNING_STATES, 'sealing', 'signed']
+/** Whether a document is open to a signer: while they are asked, and to read what they signed until their links end, whatever became of it. */
+function isOpenTo(at: At, request: RequestRow, { state }: SignerRow): boolean {
+  if (request.state === 'sealing' || request.state === 'signed') return state !== 'waiting'
+  if (state === 'signed') return SIGNING_STATES.includes(request.state) || endedAs(request) !== null
+  return SIGNING_STATES.includes(request.state) && state !== 'waiting' && isInTime(at, request)
+}
 
 /** A signer and their request, locked; null where there is none, it is not their turn, or it has ended: one answer for all. */
 async function standingOf(at: At, way: WayIn): Promise<Standing | null> {
@@ -28,9 +40,7 @@ async function standingOf(at: At, way: WayIn): Promise<Standing | null> {
   const signerId = request ? await way.letIn(at) : null
   // Read again behind the lock: somebody else may have signed meanwhile.
   const signer = signerId === null ? undefined : await signerById(at, signerId)
-  if (!signer || !request || signer.state === 'waiting' || !READING.includes(request.state) || !isInTime(at, request))
-    return null
-  return { at, request, signer }
+  return signer && request && isOpenTo(at, request, signer) ? { at, request, signer } : null
 }
 
 /** Who calls: by the pass of a confirmed code, or signed in and named as signer. */

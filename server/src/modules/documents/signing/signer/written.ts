@@ -5,7 +5,13 @@ import { redrawPicture, UnfitPicture } from '#platform/pictures/index.ts'
 import type { Written } from '../course/rows.ts'
 
 /** Twice what is drawn at a place of 300 points; more is thrown away. */
-const WISH = { box: { width: 1200, height: 600 }, format: 'png', mostPixels: SIGNATURE_MEGAPIXELS * 1_000_000 } as const
+const WISH = {
+  box: { width: 1200, height: 600 },
+  // The ink fills its place on the paper, however large the area was in which it was drawn.
+  trim: true,
+  format: 'png',
+  mostPixels: SIGNATURE_MEGAPIXELS * 1_000_000,
+} as const
 
 /** The kinds that are read. Some of the others are drawn by commands: those can keep a process busy for minutes. */
 const KINDS: readonly (string | null)[] = ['image/png', 'image/jpeg']

@@ -45,6 +45,8 @@ export interface BoardRow {
   next_at: string | null
   decided_at: string | null
   errors: AnafReason[] | null
+  /** What was filed last, where that was refused. */
+  refused_paper: Paper | null
   filed_at: string | null
 }
 
@@ -53,13 +55,14 @@ const readRows = (tx: Tx, tenantId: string, where: ReturnType<typeof sql>, order
   tx.rows<BoardRow>(sql`select i.id, i.number, i.kind, i.client_id, c.company_name as client_name, i.title, i.total, i.currency,
       i.issue_date::text as issue_date, v.paper, o.number as credited_number, o.issue_date::text as credited_date, i.paid_at, i.voided_at,
       i.credited_amount, i.paid_amount, i.efactura_status, y.waits_for, y.upload_index, y.sent_at, y.next_at, y.decided_at, y.errors,
-      y.created_at as filed_at
+      y.created_at as filed_at, w.paper as refused_paper
     from invoices i
     join clients c on c.tenant_id = i.tenant_id and c.id = i.client_id
     join invoice_versions v on v.tenant_id = i.tenant_id and v.invoice_id = i.id and v.number = i.version
     left join invoices o on o.tenant_id = i.tenant_id and o.id = i.credits_invoice_id
     left join lateral (select * from efactura_tries r where r.tenant_id = i.tenant_id and r.invoice_id = i.id
       order by r.id desc limit 1) y on true
+    left join invoice_versions w on w.tenant_id = i.tenant_id and w.id = y.version_id and y.state = 'refused'
     where i.tenant_id = ${tenantId} and i.status <> 'draft' and i.voided_at is null and i.kind in ('invoice', 'credit_note') and ${where}
     order by ${order} limit ${MOST_ON_BOARD}`)
 
@@ -111,7 +114,11 @@ export async function readUnfiled({ tx, services, tenantId, today }: Asked, loca
   return rows.map((row, at): BoardInvoice => {
     const common = shown(row, today)
     if (row.efactura_status === 'refused') {
-      return { ...common, state: 'refused', problems: (row.errors ?? []).map((one) => problemOfReason(one, locale)) }
+      return {
+        ...common,
+        state: 'refused',
+        problems: (row.errors ?? []).map((one) => problemOfReason(one, locale, row.refused_paper)),
+      }
     }
     if (row.efactura_status) return { ...common, state: row.efactura_status, problems: [] }
     const parties = now.get(row.id)

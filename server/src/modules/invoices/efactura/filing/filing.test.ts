@@ -136,6 +136,7 @@ it('says a refusal at its field in both languages, and files what was mended as 
     },
   ])
   expect(problems[0].said).toContain('strada (BT-50) trebuie furnizata')
+  expect(problems[0].sent).toBe('-')
   const romanian = await acme.admin.get(`/restify/invoices/${id}/getters/efactura`, { headers: { 'x-locale': 'ro' } })
   expect(romanian.body.data.problems[0].message).toBe('Completează „Strada și numărul” în datele clientului.')
   const mails = (await app.queuedMails()).filter(({ template }) => template === 'efactura-refused')

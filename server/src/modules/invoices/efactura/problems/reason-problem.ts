@@ -1,8 +1,10 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { EfacturaProblem, ProblemOwner } from '#contracts/invoices/efactura/state.ts'
+import type { Paper } from '#contracts/invoices/paper.ts'
 import type { AnafReason } from '../filing/tries/tries.ts'
 import type { FoundProblem } from './problem.ts'
 import { worded } from './problems-of.ts'
+import { sentValue } from './sent-value.ts'
 
 interface Mended extends Pick<FoundProblem, 'says' | 'values'> {
   /** Whose field mends it; `party`: the client's or the company's, as ANAF's words say. */
@@ -46,11 +48,13 @@ const known: Readonly<Record<string, Mended>> = {
 /** Words that name the buyer, in either language or by the term's number. */
 const OF_CLIENT = /cump[aă]r[aă]tor|client|buyer|BG-7|BG-8|BT-4[4-9]|BT-5[0-7]/i
 
-/** A reason of ANAF's at the field that mends it; a rule that we do not know in ANAF's own words. */
-export function problemOfReason({ rule, words }: AnafReason, locale: Locale): EfacturaProblem {
+/** A reason of ANAF's at the field that mends it, with what the `paper` that was filed says there; a rule that we do not know in ANAF's own words. */
+export function problemOfReason({ rule, words }: AnafReason, locale: Locale, paper: Paper | null): EfacturaProblem {
   const found = rule ? known[rule] : undefined
   if (!rule || !found) return { rule: rule ?? '', of: 'invoice', field: '', message: words, said: words }
   const of = found.of === 'party' ? (OF_CLIENT.test(words) ? 'client' : 'company') : found.of
   const field = of === 'company' ? (found.companyField ?? found.field) : found.field
-  return { ...worded({ rule, of, field, says: found.says, values: found.values }, locale), said: words }
+  const sent = paper ? sentValue(paper, of, field) : undefined
+  const problem = { ...worded({ rule, of, field, says: found.says, values: found.values }, locale), said: words }
+  return sent === undefined ? problem : { ...problem, sent }
 }

@@ -40,7 +40,13 @@ const sheet = (salary: string, position: string) => ({
 })
 
 it('leaves no trace of an import taken back in what is dated: salaries, places and rates are as if it had never been', async () => {
-  await imported(acme.admin, sheet('1000', 'First'))
+  const first = sheet('1000', 'First')
+  // Paid so from the first day, and not only from today.
+  await imported(acme.admin, {
+    ...first,
+    columns: [...(first as unknown as { columns: string[] }).columns, 'salary_from'],
+    rows: (first as unknown as { rows: string[][] }).rows.map((row) => [...row, '2024-02-01']),
+  })
   const { id } = (await everybody(acme.admin)).get('dated@acme.test')!
   const before = await datedOf(id)
   expect(before.map(({ length }) => length)).toEqual([1, 0, 0])

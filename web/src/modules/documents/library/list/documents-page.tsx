@@ -8,6 +8,7 @@ import { UploadButton } from './upload-button.tsx'
 const tabs: PageTab[] = [
   { to: '/documents/all', label: 'documents:route.all', permission: 'manageDocuments' },
   { to: '/documents/my', label: 'documents:route.my' },
+  { to: '/documents/bin', label: 'documents:route.bin', permission: 'manageDocuments' },
 ]
 
 /** `/documents`: documents in tabs, with the way to add some above them. */

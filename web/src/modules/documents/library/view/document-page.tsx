@@ -10,7 +10,8 @@ import { later } from '#web/ui/later.tsx'
 import { DownloadButton } from '#web/ui/preview/download-button.tsx'
 import { Waiting } from '#web/ui/preview/waiting.tsx'
 import { SigningCard } from '../../signing/card/signing-card.tsx'
-import { type DocumentRecord, emailsOf, fileOf } from '../document-record.ts'
+import { BinButton } from '../bin/bin-button.tsx'
+import { type DocumentRecord, emailsOf, fileOf, isSigned } from '../document-record.ts'
 import classes from '../library.module.css'
 import { factsOf } from './document-facts.tsx'
 import { DocumentLoader } from './document-loader.tsx'
@@ -50,6 +51,7 @@ function Shown({ document }: { document: DocumentRecord }) {
               {t('documents:document.edit')}
             </Button>
           )}
+          {meta.authorizedToUpdate && isSigned(attributes.status) && <BinButton document={document} />}
         </>
       }
       facts={factsOf(document)}

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ResendSignature, type SignerState } from '#contracts/documents/signing.ts'
 import type { SignerAnswer } from '#contracts/documents/signing-answers.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
@@ -56,10 +56,19 @@ export function SignerLine({ documentId, signer, mayResend }: SignerLineProps) {
   )
 }
 
-const fields: FieldSpec[] = [
+/** In place of somebody who signs in another person signs: they are named, and nobody is by the name of the first. */
+const fieldsFor = ({ email: before, has_login }: SignerAnswer): FieldSpec[] => [
   { name: 'email', label: 'name:documents.email', help: 'documents:signing.resendHelp', kind: 'email' },
+  {
+    name: 'name',
+    label: 'name:documents.signers.name',
+    help: 'documents:signing.resendNameHelp',
+    kind: 'text',
+    required: true,
+    when: ({ email }) => has_login === true && email !== before,
+  },
 ]
-const schema = ResendSignature.pick({ email: true })
+const schema = ResendSignature.pick({ email: true, name: true })
 
 function ResendDialog({
   documentId,
@@ -71,6 +80,7 @@ function ResendDialog({
   onClose: () => void
 }) {
   const { t } = useTexts()
+  const fields = useMemo(() => fieldsFor(signer), [signer])
   return (
     <Dialog title={t('documents:signing.resendTitle', { name: signer.name })} onClose={onClose}>
       <ActionForm
@@ -81,9 +91,9 @@ function ResendDialog({
         initial={{ email: signer.email }}
         submitLabel="documents:signing.resend"
         failed="documents:signing.actionFailed"
-        onSubmit={async ({ email }, idempotencyKey) => {
+        onSubmit={async ({ email, name }, idempotencyKey) => {
           const path = `/restify/documents/${documentId}/actions?action=resend-signature`
-          await api.post(path, { signer_id: signer.id, email }, { onError: 'caller', idempotencyKey })
+          await api.post(path, { signer_id: signer.id, email, name }, { onError: 'caller', idempotencyKey })
           showSuccess(t('documents:signing.resent'))
         }}
         onDone={onClose}

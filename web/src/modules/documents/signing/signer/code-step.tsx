@@ -4,6 +4,7 @@ import { ConfirmSigningCode, type OpenSigningAnswer } from '#contracts/documents
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { messageOf } from '#web/platform/api/report.ts'
+import { timeOfMoment } from '#web/platform/format/dates.ts'
 import { MainArea } from '#web/platform/shell/main-area.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './signer.module.css'
@@ -18,21 +19,28 @@ interface CodeStepProps {
   onConfirmed: (pass: string) => void
 }
 
-/** A code by mail shows that the mailbox is theirs. It is sent when the page opens, and again on request. */
+/** A code by mail shows that the mailbox is theirs. It is sent when the page opens, unless one is good, and again on request. */
 export function CodeStep({ token, link, onConfirmed }: CodeStepProps) {
   const { t } = useTexts()
   const [said, setSaid] = useState<string>()
   const isSent = useRef(false)
-  const send = () =>
-    signing.sendCode(token).then(
-      () => setSaid(t('documents:signer.codeSent', { email: link.email_hint })),
+  const send = (again: boolean) =>
+    signing.sendCode(token, again).then(
+      ({ sent_at, until }) =>
+        setSaid(
+          t('documents:signer.codeSent', {
+            email: link.email_hint,
+            at: timeOfMoment(sent_at),
+            until: timeOfMoment(until),
+          }),
+        ),
       (error: unknown) => setSaid(messageOf(error, 'documents:signer.codeFailed')),
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
-    void send()
+    void send(false)
   }, [])
   return (
     <MainArea className={classes.alone}>
@@ -49,7 +57,7 @@ export function CodeStep({ token, link, onConfirmed }: CodeStepProps) {
           failed="documents:signer.confirmFailed"
           onSubmit={async ({ code }, key) => onConfirmed((await signing.confirm(token, code, key)).pass)}
           secondary={
-            <Anchor component="button" type="button" onClick={() => void send()}>
+            <Anchor component="button" type="button" onClick={() => void send(true)}>
               {t('documents:signer.sendAgain')}
             </Anchor>
           }

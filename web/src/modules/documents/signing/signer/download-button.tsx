@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { apiUrl } from '#web/platform/api/client.ts'
 import { saveFrom } from '#web/platform/api/downloads.ts'
 import { showFailure } from '#web/platform/api/report.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { type As, signing } from './signer-calls.ts'
 
 /** Saves the file; once everybody has signed, the sealed one. */
-export function DownloadButton({ as }: { as: As }) {
+export function DownloadButton({ as, label = 'documents:signer.download' }: { as: As; label?: TextKey }) {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -30,7 +31,7 @@ export function DownloadButton({ as }: { as: As }) {
       leftSection={<IconDownload size={16} aria-hidden />}
       onClick={() => void download()}
     >
-      {t('documents:signer.download')}
+      {t(label)}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { SignerField } from '#contracts/documents/signer.ts'
 import { opened } from '#web/platform/pressed.fixture.tsx'
-import type { Filled } from './filled.ts'
+import type { Filled } from './draft/filled.ts'
 import { SignerPlace } from './signer-place.tsx'
 
 const field = (kind: string, label: string | null, required = true) =>

@@ -6,7 +6,7 @@ import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { CustomFieldProps, FieldSpec } from '#web/engine/form/field-specs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { type Filled, onWire } from './filled.ts'
+import { type Filled, onWire } from './draft/filled.ts'
 import { type As, signing } from './signer-calls.ts'
 
 interface SignDialogProps {

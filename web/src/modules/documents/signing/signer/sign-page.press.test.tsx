@@ -20,6 +20,7 @@ Object.assign(globalThis, { Worker })
 // A document without a browser draws nothing on a canvas; what is typed needs none.
 const nothing = new Proxy({}, { get: () => () => undefined, set: () => true })
 beforeEach(() => {
+  sessionStorage.clear()
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(nothing as never)
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'Europe/Lisbon' } as never)
 })
@@ -43,9 +44,25 @@ const paper = (more: object = {}) =>
     fields: [place('f3', 'text', 300), place('f1', 'signature', 100), place('f2', 'initials', 200, false)],
     consent: 'I agree to sign by electronic means.',
     others: [],
+    ended: null,
+    draft: null,
     ...more,
   }) as unknown as SignerDocument
-const link = { access: 'code', email_hint: 'i•••@x.test', company: 'Salt Works', sender: 'Ana Pop', locale: 'en' }
+const link = {
+  other_account: null,
+  access: 'code',
+  email_hint: 'i•••@x.test',
+  company: 'Salt Works',
+  sender: 'Ana Pop',
+  locale: 'en',
+}
+
+// Minutes of the reader's own clock.
+const mailed = {
+  sent_at: new Date(2026, 4, 1, 12, 42).toISOString(),
+  until: new Date(2026, 4, 1, 12, 52).toISOString(),
+}
+const SENT = 'We sent a code to i•••@x.test at 12:42. It works until 12:52.'
 
 type Answers = Partial<Record<string, (call: Call) => unknown>>
 async function page(answers: Answers = {}, part = <SignPage />, at = '/sign/t0ken', path = '/sign/$token') {
@@ -55,7 +72,8 @@ async function page(answers: Answers = {}, part = <SignPage />, at = '/sign/t0ke
     answers: (call) => {
       const known: Answers = {
         open: () => ({ data: link }),
-        code: () => ({ data: {} }),
+        code: () => ({ data: mailed }),
+        draft: () => ({ data: {} }),
         confirm: () => ({ data: { pass: 'p4ss' } }),
         document: () => ({ data: paper() }),
         ...answers,
@@ -78,14 +96,17 @@ const own = (answers: Answers = {}) => page(answers, <OwnSignPage />, '/sign/own
 
 it('lets an outside signer in by a code, once it is right, and mails another when asked', async () => {
   const answers = [refused(422, { errors: { code: ['The code is wrong.'] } }), { data: { pass: 'p4ss' } }]
-  const codes = [{ data: {} }, refused(429, { message: 'Wait a minute.' })]
+  const codes = [{ data: mailed }, refused(429, { message: 'Wait a minute.' })]
   const { words, bodies, press, code } = await page({ confirm: () => answers.shift(), code: () => codes.shift() })
   expect(words()).toContain('Ana Pop of Salt Works asks for your signature')
-  expect(words()).toContain('The code is on its way to i•••@x.test.')
-  expect([bodies('open'), bodies('code'), bodies('document')]).toEqual([[{ token: 't0ken' }], [{ token: 't0ken' }], []])
+  expect(words()).toContain(SENT)
+  expect([bodies('open'), bodies('document')]).toEqual([[{ token: 't0ken' }], []])
   await press('Send the code again')
   expect(words()).toContain('Wait a minute.')
-  expect(bodies('code').length).toBe(2)
+  expect(bodies('code')).toEqual([
+    { token: 't0ken', again: false },
+    { token: 't0ken', again: true },
+  ])
   await press('Open the document')
   expect(bodies('confirm')).toEqual([])
   await code('123456')
@@ -106,8 +127,8 @@ it('mails one code when the page opens, also where a part of it is begun twice',
     </StrictMode>
   )
   const { words, bodies } = await page({}, strict)
-  expect(words()).toContain('The code is on its way to i•••@x.test.')
-  expect(bodies('code')).toEqual([{ token: 't0ken' }])
+  expect(words()).toContain(SENT)
+  expect(bodies('code')).toEqual([{ token: 't0ken', again: false }])
 })
 
 it('leads through the places in their order, and signs with what was filled in and agreed to, once', async () => {
@@ -257,14 +278,15 @@ it('says what became of a document that is not to be signed now, and of a link t
   expect(again.bodies('code')).toEqual([])
 })
 
-it('asks before what a signer has filled in is left, and nothing before that', async () => {
+it('asks before what a signer has filled in is left where it could not be kept, and nothing where it is', async () => {
   const part = (
     <>
       <Link to="/">Away</Link>
       <OwnSignPage />
     </>
   )
-  const { press, inDialog, words, place } = await page({}, part, '/sign/own/s1', '/sign/own/$id')
+  const drafts = { draft: () => refused(500) }
+  const { press, inDialog, words, place } = await page(drafts, part, '/sign/own/s1', '/sign/own/$id')
   await press('Next place')
   await inDialog('Type', 'tab')
   await inDialog('Use it')
@@ -273,9 +295,53 @@ it('asks before what a signer has filled in is left, and nothing before that', a
   expect([words().includes('Leave without saving?'), place()]).toEqual([true, '/sign/own/s1'])
   await press('Stay on the page')
   expect(words()).toContain('1 place left')
-  const fresh = await page({}, part, '/sign/own/s1', '/sign/own/$id')
-  await fresh.press('Away', 'link')
-  await until(() => expect(fresh.place()).toBe('/'))
+  const kept = await page({}, part, '/sign/own/s1', '/sign/own/$id')
+  await kept.press('Next place')
+  await kept.inDialog('Type', 'tab')
+  await kept.inDialog('Use it')
+  expect(kept.bodies('draft')).toEqual([{ signer_id: 's1', values: [], signature: { kind: 'typed', text: 'Ion Mic' } }])
+  await settled()
+  await kept.press('Away', 'link')
+  await until(() => expect(kept.place()).toBe('/'))
+})
+
+it('goes on where a signer was when the page is loaded again: no other code, and what they filled in', async () => {
+  const draft = { values: [{ field_id: 'f3', value: '17' }], signature: { kind: 'typed', text: 'I. Mic' } }
+  const first = await page()
+  await first.code('123456')
+  await first.press('Open the document')
+  await until(() => expect(first.words()).toContain('2 places left'))
+  const again = await page({ document: () => ({ data: paper({ draft }) }) })
+  expect(again.words()).toContain('All places are filled in. Sign')
+  expect([again.bodies('code'), again.bodies('document')]).toEqual([[], [{ pass: 'p4ss' }]])
+  // It was good for two hours.
+  const late = await page({ document: () => refused(404) })
+  await until(() => expect(late.words()).toContain(SENT))
+  expect(sessionStorage.getItem('signing-pass')).toBeNull()
+})
+
+it('tells who is signed in as somebody else whose link it is, and lets the right person in', async () => {
+  const other = { ...link, access: 'sign_in', signer_id: 's9', other_account: 'Mihaela Pop' }
+  const { words, press, place, bodies } = await page({ open: () => ({ data: other }) })
+  expect(words()).toBe('This link is for i•••@x.test You are signed in as Mihaela Pop. Sign in as somebody else')
+  expect(bodies('document')).toEqual([])
+  await press('Sign in as somebody else')
+  await until(() => expect(place()).toBe('/login?from=/sign/own/s9'))
+})
+
+it('tells who had signed that it counts for nothing, and gives them what they signed', async () => {
+  const read = async (ended: string) =>
+    (await own({ document: () => ({ data: paper({ state: 'signed', ended }) }) })).words()
+  for (const [ended, why] of [
+    ['declined', 'declined to sign it'],
+    ['cancelled', 'cancelled the request'],
+    ['expired', 'The time to sign ended'],
+  ] as const) {
+    const words = await read(ended)
+    expect(words).toContain('Your signature counts for nothing now')
+    expect(words).toContain(why)
+    expect(words).toContain('Download what you signed')
+  }
 })
 
 it('leads who is signed out to the sign-in, and from there back to the document', async () => {

@@ -1,7 +1,7 @@
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { MessagePage } from '#web/platform/pages/message-page.tsx'
 import { PagePending } from '#web/platform/pages/page-pending.tsx'
@@ -9,6 +9,8 @@ import { followLocale } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { CodeStep } from './code-step.tsx'
+import { useKeptPass } from './draft/kept-pass.ts'
+import { OtherAccount } from './other-account.tsx'
 import { signing } from './signer-calls.ts'
 import { SignerDocumentPage } from './signer-document-page.tsx'
 
@@ -16,7 +18,7 @@ import { SignerDocumentPage } from './signer-document-page.tsx'
 export function SignPage() {
   const { t } = useTexts()
   const { token = '' } = useParams({ strict: false }) as { token?: string }
-  const [pass, setPass] = useState<string>()
+  const { pass, keep, drop } = useKeptPass(token)
   const link = useQuery({
     queryKey: ['signing', token],
     queryFn: () => signing.open(token),
@@ -37,8 +39,9 @@ export function SignPage() {
     )
   }
   if (link.data.access === 'code') {
-    if (!pass) return <CodeStep token={token} link={link.data} onConfirmed={setPass} />
-    return <SignerDocumentPage as={{ pass }} />
+    if (!pass) return <CodeStep token={token} link={link.data} onConfirmed={keep} />
+    return <SignerDocumentPage as={{ pass }} onShut={drop} />
   }
+  if (link.data.other_account !== null) return <OtherAccount link={link.data} name={link.data.other_account} />
   return <Navigate to={`/sign/own/${link.data.signer_id}` as never} replace />
 }

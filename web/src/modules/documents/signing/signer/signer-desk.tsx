@@ -10,7 +10,8 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Paper } from '../paper/paper.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { type Filled, isBegun, leftToFill } from './filled.ts'
+import { leftToFill } from './draft/filled.ts'
+import { useDraft } from './draft/use-draft.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import { SignatureDialog } from './signature/signature-dialog.tsx'
 import classes from './signer.module.css'
@@ -28,12 +29,12 @@ interface SignerDeskProps {
 export function SignerDesk({ as, document: paper, onDone }: SignerDeskProps) {
   const { t } = useTexts()
   const format = useFormat()
-  const [filled, setFilled] = useState<Filled>({ values: {} })
+  const { filled, change, isKept } = useDraft(as, paper.draft)
   const [open, setOpen] = useState<SignerField>()
   const [step, setStep] = useState<'signing' | 'declining'>()
   const left = leftToFill(paper.fields, filled)
   const toValue = (id: string, value: string | boolean) =>
-    setFilled((before) => ({ ...before, values: { ...before.values, [id]: value } }))
+    change((before) => ({ ...before, values: { ...before.values, [id]: value } }))
   const goTo = (field: SignerField) => {
     const place = window.document.querySelector<HTMLElement>(`[data-signer-place="${field.id}"]`)
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -128,7 +129,7 @@ export function SignerDesk({ as, document: paper, onDone }: SignerDeskProps) {
           onClose={() => setOpen(undefined)}
           onKeep={(picture) => {
             const { kind } = open
-            setFilled((before) => ({ ...before, [kind]: picture }))
+            change((before) => ({ ...before, [kind]: picture }))
             setOpen(undefined)
           }}
         />
@@ -136,7 +137,7 @@ export function SignerDesk({ as, document: paper, onDone }: SignerDeskProps) {
       {step === 'signing' && (
         <SignDialog as={as} paper={paper} filled={filled} onClose={() => setStep(undefined)} onDone={onDone} />
       )}
-      <UnsavedGuard isDirty={() => isBegun(filled)} />
+      <UnsavedGuard isDirty={() => !isKept} />
       {step === 'declining' && <DeclineDialog as={as} onClose={() => setStep(undefined)} onDone={onDone} />}
     </MainArea>
   )

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClock, IconFileOff, IconHandStop } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SignedAnswer, SignerDocument } from '#contracts/documents/signer.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { messageOf } from '#web/platform/api/report.ts'
@@ -10,15 +10,15 @@ import { clearEntity } from '#web/platform/query/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { type As, signing } from './signer-calls.ts'
+import { type As, documentKey, signing } from './signer-calls.ts'
 import { SignerDesk } from './signer-desk.tsx'
 
 /** The document for one signer: to read and sign, or what came of it. */
-export function SignerDocumentPage({ as }: { as: As }) {
+export function SignerDocumentPage({ as, onShut }: { as: As; onShut?: () => void }) {
   const { t } = useTexts()
   const client = useQueryClient()
   const [done, setDone] = useState<SignedAnswer>()
-  const queryKey = ['signing', 'document', as]
+  const queryKey = documentKey(as)
   const loaded = useQuery({
     queryKey,
     queryFn: () => signing.document(as),
@@ -32,7 +32,12 @@ export function SignerDocumentPage({ as }: { as: As }) {
     client.setQueryData<SignerDocument>(queryKey, (before) => before && { ...before, state: answer.state })
     void clearEntity('documents')
   }
-  if (loaded.isPending) return <PagePending />
+  // A pass of an earlier hour: another code opens the document.
+  const isShut = onShut !== undefined && loaded.error instanceof ApiError && loaded.error.status === 404
+  useEffect(() => {
+    if (isShut) onShut()
+  }, [isShut, onShut])
+  if (loaded.isPending || isShut) return <PagePending />
   if (!loaded.data) {
     const { error } = loaded
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -40,6 +45,17 @@ export function SignerDocumentPage({ as }: { as: As }) {
     return <MessagePage icon={IconFileOff} title={t('documents:signer.deadTitle')} help={messageOf(error)} />
   }
   const state = done?.state ?? loaded.data.state
+  if (state === 'signed' && loaded.data.ended) {
+    return (
+      <MessagePage
+        icon={IconFileOff}
+        title={t('documents:signer.endedTitle')}
+        help={t(`documents:signer.ended.${loaded.data.ended}`, { company: loaded.data.company })}
+      >
+        <DownloadButton as={as} label="documents:signer.downloadSigned" />
+      </MessagePage>
+    )
+  }
   if (state === 'signed') {
     return (
       <MessagePage

@@ -3,7 +3,7 @@ import type { SignaturePicture, SignerField } from '#contracts/documents/signer.
 import { formatDay, today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { fieldLooks } from '../paper/field-look.ts'
-import { type Filled, isFilled } from './filled.ts'
+import { type Filled, isFilled } from './draft/filled.ts'
 import classes from './signer.module.css'
 
 /** Of a place, on both sides. */
@@ -47,14 +47,25 @@ export function SignerPlace({ field, scale, name, filled, isNext, onOpen, onTick
   }
   if (field.kind === 'checkbox') {
     return (
-      <input
-        {...shared}
-        type="checkbox"
-        aria-label={label}
-        required={field.required}
-        checked={filled.values[field.id] === true}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-      />
+      <>
+        <input
+          {...shared}
+          type="checkbox"
+          aria-label={label}
+          required={field.required}
+          checked={filled.values[field.id] === true}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+        {field.label && (
+          <span
+            aria-hidden
+            className={classes.beside}
+            style={{ left: (field.x + field.w + 3) * scale, top: place.top }}
+          >
+            {field.label}
+          </span>
+        )}
+      </>
     )
   }
   const isDone = isFilled(field, filled)

@@ -3,7 +3,7 @@ import type { PageTab } from '#web/engine/pages/tabs/page-tabs.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
-import { incomingQuery } from '../../bills/incoming-query.ts'
+import { incomingQuery } from '../../bills/list/incoming-query.ts'
 import { toPaySumsQuery } from '../../to-pay/count-query.ts'
 
 /** How many bundles there are, and expenses in none: as many as the list has rows. Undefined until both are known. */

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -55,14 +55,13 @@ function Days({ away, now }: { away: Away; now: string }) {
               className={classes.day}
               aria-pressed={one === day}
               aria-current={one === now ? 'date' : undefined}
-              aria-label={`${longDay(one, locale)}: ${t('holidays:away.count', { count })}`}
               data-national={nationalOn(one) !== undefined || undefined}
               onClick={() => setChosen(one)}
             >
-              <span aria-hidden>{shortWeekday(one, locale)}</span>
-              <b data-figures aria-hidden>
-                {nationalOn(one) && count === 0 ? '–' : count}
-              </b>
+              <span>{shortWeekday(one, locale)}</span>
+              <b data-figures>{nationalOn(one) && count === 0 ? '–' : count}</b>
+              {/* Who speaks to the page says what is seen, so that stands first. */}
+              <VisuallyHidden>{` ${longDay(one, locale)}: ${t('holidays:away.count', { count })}`}</VisuallyHidden>
             </button>
           )
         })}

@@ -33,20 +33,20 @@ it('counts who is away on each of five days, and names those of the chosen one w
   const page = await opened(<AwayCard />, { answers: () => ({ data: away() }) })
   await until(() => expect(page.words()).toContain('Thu 2'))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Thu2',
-    'Fri2',
-    'Mon1',
-    'Tue1',
-    'Wed0',
+    'Thu2 Thursday 5 March: 2 people away',
+    'Fri2 Friday 6 March: 2 people away',
+    'Mon1 Monday 9 March: 1 person away',
+    'Tue1 Tuesday 10 March: 1 person away',
+    'Wed0 Wednesday 11 March: nobody away',
   ])
   expect(page.words()).toContain('Ana Vacation · until 06.03')
   expect(page.words()).toContain('Bea Away · morning')
   expect(page.words()).not.toContain('Dan')
   expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe(`/holidays/${idOf(8)}/view`)
   expect(screen.queryByRole('link', { name: 'Bea' })).toBeNull()
-  await page.press('Monday 9 March: 1 person away')
+  await page.press('Mon 1 Monday 9 March: 1 person away')
   expect(page.words()).toContain('Cai Away · until 10.03')
-  await page.press('Wednesday 11 March: nobody away')
+  await page.press('Wed 0 Wednesday 11 March: nobody away')
   expect(page.words()).toContain('Nobody is away')
   const { query } = page.asked().find(({ path }) => path.endsWith('/away'))!
   expect(Object.fromEntries(query)).toEqual({ start_date: '2026-03-05', end_date: '2026-03-11', only_away: 'true' })
@@ -64,7 +64,7 @@ it('says which day is off for everybody, folds more than four people, and asks a
   expect(page.words()).not.toContain('Person 4')
   await page.press('2 more')
   expect(page.words()).toContain('Person 5')
-  await page.press('Friday 6 March: nobody away')
+  await page.press('Fri – Friday 6 March: nobody away')
   expect(page.words()).toContain('A day off for everybody: A day.')
 })
 

@@ -47,7 +47,7 @@ export function Deciding({ item, isInList = false }: WaitingItemProps & { isInLi
   if (asked === 'reject')
     return <RejectForm {...shared} initial={typedBefore(id, 'reject')} onReject={decide('reject')} />
   return (
-    <Group gap="xs" mt="xs">
+    <Group gap={6} mt="xs">
       <Button
         size={size}
         h={h}
@@ -86,7 +86,7 @@ export function Deciding({ item, isInList = false }: WaitingItemProps & { isInLi
         {t('engine:decision.reject')}
       </Button>
       {!isInList && (
-        <Button size={size} variant="subtle" color="gray" onClick={() => inbox.begin(id, 'comment')}>
+        <Button size={size} px="xs" variant="subtle" color="gray" onClick={() => inbox.begin(id, 'comment')}>
           {t('inbox:comment')}
         </Button>
       )}

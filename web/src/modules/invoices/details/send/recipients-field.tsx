@@ -22,6 +22,8 @@ export function RecipientsField({ contacts, ...field }: CustomFieldProps & { con
       data={[...contacts]}
       value={value as string[]}
       onChange={(typed) => onChange(addresses(typed))}
+      // The focus of a dialog that opens lays no list over its next field.
+      openOnFocus={false}
       splitChars={[',', ';', ' ', '\n', '\t']}
       acceptValueOnBlur
     />

@@ -4,6 +4,7 @@ import type { BoardInvoice } from '#contracts/invoices/efactura/board.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { byOwner } from '../problem-address.ts'
+import { SentValue } from '../sent-value.tsx'
 import classes from './board.module.css'
 import { nameOfField } from './field-name.ts'
 import { MendAndFile } from './mend-and-file.tsx'
@@ -34,11 +35,12 @@ export function RowRules({ row, connected, isFiling, onFile }: RowRulesProps) {
       <div className={classes.ruleList}>
         {byOwner(problems).map(([owner, own]) => (
           <div key={owner}>
-            {own.map(({ rule, field, message, said }) => (
+            {own.map(({ rule, field, message, said, sent }) => (
               <div key={`${rule} ${field} ${message}`} className={classes.ruleWords}>
                 <b>{nameOfField(owner, field) ?? t('invoices:board.rule.unknown')}</b>
                 {rule && <span className={classes.ruleId}>{rule}</span>}
                 <p>{message}</p>
+                <SentValue sent={sent} />
                 {said && said !== message && <p className={classes.said}>{t('invoices:board.said', { said })}</p>}
               </div>
             ))}

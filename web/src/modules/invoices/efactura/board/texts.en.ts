@@ -54,6 +54,8 @@ export const boardEn = {
   'board.waits.answer': 'ANAF does not answer at the moment; it is asked again',
   'board.rule.unknown': 'In ANAF’s words',
   'board.said': 'ANAF: {said}',
+  'sent.value': 'Sent: “{value}”',
+  'sent.nothing': 'Sent: nothing',
   'board.field.invoice': '{field} of the invoice',
   'board.field.client': '{field} of the client',
   'board.field.company': '{field} of your company',

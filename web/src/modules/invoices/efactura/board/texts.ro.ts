@@ -64,6 +64,8 @@ export const boardRo: SameTexts<typeof boardEn> = {
   'board.waits.answer': 'ANAF nu răspunde momentan; se întreabă din nou',
   'board.rule.unknown': 'În cuvintele ANAF',
   'board.said': 'ANAF: {said}',
+  'sent.value': 'Trimis: „{value}”',
+  'sent.nothing': 'Trimis: nimic',
   'board.field.invoice': '{field} (factura)',
   'board.field.client': '{field} (clientul)',
   'board.field.company': '{field} (compania ta)',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from '../signer.module.css'
+import { inkOf } from './ink.ts'
 import type { PictureTabProps } from './signature-dialog.tsx'
 
 /** Drawn by finger, pen or mouse. Who cannot draw types instead. */
@@ -20,7 +21,9 @@ export function DrawTab({ onChange }: PictureTabProps) {
     area.height = area.offsetHeight * ratio
     area.getContext('2d')!.scale(ratio, ratio)
     const made = new SignaturePad(area, { penColor: '#101c3d', minWidth: 0.8, maxWidth: 2.6 })
-    made.addEventListener('endStroke', () => change.current({ kind: 'drawn', image: made.toDataURL('image/png') }))
+    made.addEventListener('endStroke', () =>
+      change.current({ kind: 'drawn', image: inkOf(area, made.toData(), ratio) }),
+    )
     pad.current = made
     return () => made.off()
   }, [])

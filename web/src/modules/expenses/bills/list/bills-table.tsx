@@ -3,8 +3,8 @@ import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts
 import { formats } from '#web/platform/format/use-format.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { text } from '#web/platform/texts/setup.ts'
-import listClasses from '../list/list.module.css'
-import { type BillAttributes, type BillRecord, billChoices, billName, billPath, supplierOf } from './bill-record.ts'
+import listClasses from '../../list/list.module.css'
+import { type BillAttributes, type BillRecord, billChoices, billName, billPath, supplierOf } from '../bill-record.ts'
 
 /** The supplier as a link, over what the bill is called there and what to look at. */
 function SupplierCell(bill: BillRecord) {
@@ -108,5 +108,4 @@ export const billsTable = ({ onAside, onTakeBack }: Steps): TableDefinition<Bill
         run: onTakeBack,
       },
     ],
-    totals: { sum: 'total_amount', label: 'expenses:bills.sum' },
   })

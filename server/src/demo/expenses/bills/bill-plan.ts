@@ -1,6 +1,6 @@
 import { addDays } from '#contracts/engine/values/civil-days.ts'
-import { merchants } from './merchants.ts'
-import { DIRECTOR, type Fate, KEEPER, type PlannedClaim } from './plan.ts'
+import { merchants } from '../merchants.ts'
+import { DIRECTOR, type Fate, KEEPER, type PlannedClaim } from '../plan.ts'
 
 type SupplierKey = 'energy' | 'telecom' | 'accountant' | 'hosting' | 'paper' | 'fuel' | 'hotelIasi' | 'train'
 

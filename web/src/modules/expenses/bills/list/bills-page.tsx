@@ -6,13 +6,13 @@ import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { later } from '#web/ui/later.tsx'
-import { useExpenseTabs } from '../list/head/expense-tabs.ts'
-import type { BillRecord } from './bill-record.ts'
+import { useExpenseTabs } from '../../list/head/expense-tabs.ts'
+import type { BillRecord } from '../bill-record.ts'
+import { takeBack } from '../take-back.ts'
 import { billsTable } from './bills-table.tsx'
 import { IncomingNote } from './incoming-note.tsx'
-import { takeBack } from './take-back.ts'
 
-const AsideDialog = later(() => import('./aside-dialog.tsx'), 'AsideDialog')
+const AsideDialog = later(() => import('../aside-dialog.tsx'), 'AsideDialog')
 
 /** `/expenses/bills`: what suppliers have filed to the company by e-Factura. */
 export function BillsPage() {

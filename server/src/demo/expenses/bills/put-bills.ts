@@ -3,9 +3,9 @@ import { type BillRead, readOwnBill } from '#modules/expenses/index.ts'
 import { received, receivedZip } from '#server/trial/anaf/efactura/received.ts'
 import { type Firm, supplierInvoice } from '#server/trial/anaf/efactura/supplier-invoice.ts'
 import type { Received } from '#server/trial/anaf/efactura/things.ts'
+import { merchants } from '../merchants.ts'
+import { OURS } from '../put-receipts.ts'
 import type { PlannedBill } from './bill-plan.ts'
-import { merchants } from './merchants.ts'
-import { OURS } from './put-receipts.ts'
 
 const us: Firm = {
   ...{ name: 'Carpathia Digital SRL', cui: OURS, street: 'Str. Regele Ferdinand 22' },

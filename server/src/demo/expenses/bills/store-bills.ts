@@ -3,14 +3,14 @@ import { billColumns, queueDrawing } from '#modules/expenses/index.ts'
 import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Person } from '../people/person.ts'
-import { KEEPER } from './plan.ts'
+import type { Person } from '../../people/person.ts'
+import { KEEPER } from '../plan.ts'
+import type { StoredClaim } from '../rows.ts'
 import type { PutBill } from './put-bills.ts'
-import type { StoredClaim } from './rows.ts'
 
 /** Bills that were fetched, each with the expense that it has become. */
 export async function storeBills(
-  { tx, tenantId }: Change,
+  { tx, services, tenantId }: Change,
   {
     bills,
     claims,
@@ -49,8 +49,7 @@ export async function storeBills(
     ),
   )
   for (const [n, { read }] of bills.entries()) if ('read' in read) await queueDrawing(tx, tenantId, rows[n]!.id)
-  const newest = Math.max(...bills.map(({ received }) => received.at))
-  await insertRows(tx, 'supplier_bill_looks', [
-    { tenant_id: tenantId, listed_until: moment(newest, 2), looked_at: moment(newest, 2) },
-  ])
+  // The last look was a short while ago; what ANAF has since then is found by the next.
+  const looked_at = moment(services.clock.now().getTime(), -0.6)
+  await insertRows(tx, 'supplier_bill_looks', [{ tenant_id: tenantId, listed_until: looked_at, looked_at }])
 }

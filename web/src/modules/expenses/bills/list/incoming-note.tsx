@@ -7,7 +7,7 @@ import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './bills.module.css'
+import classes from '../bills.module.css'
 import { incomingQuery } from './incoming-query.ts'
 
 /** When ANAF's list was looked through last, or why nothing comes, and a way to look now. */

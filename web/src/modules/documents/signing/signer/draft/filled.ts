@@ -1,10 +1,10 @@
-import type { SignaturePicture, SignDocument, SignerField } from '#contracts/documents/signer.ts'
+import type { SignaturePicture, SignDocument, SignerField, SigningDraft } from '#contracts/documents/signer.ts'
 
 /** What a signer has filled in so far: texts and ticks by field, and the two pictures, which stand at each of their places. */
 export interface Filled {
   values: Readonly<Record<string, string | boolean>>
-  signature?: SignaturePicture
-  initials?: SignaturePicture
+  signature?: SignaturePicture | undefined
+  initials?: SignaturePicture | undefined
 }
 
 /** Whether a field has what it asks for. Name and day are filled in by Vatra. */
@@ -23,9 +23,12 @@ export function isFilled(field: SignerField, filled: Filled): boolean {
   }
 }
 
-/** Whether anything is filled in that would be lost with the page. */
-export const isBegun = ({ values, signature, initials }: Filled): boolean =>
-  Object.keys(values).length > 0 || signature !== undefined || initials !== undefined
+/** What was filled in before the page was loaded. */
+export const filledFrom = (draft: SigningDraft | null): Filled => ({
+  values: Object.fromEntries((draft?.values ?? []).map(({ field_id, value }) => [field_id, value])),
+  signature: draft?.signature,
+  initials: draft?.initials,
+})
 
 /** In reading order: by page, from the top, from the left. */
 export const inOrder = (fields: readonly SignerField[]): SignerField[] =>
