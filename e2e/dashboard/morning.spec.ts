@@ -44,6 +44,8 @@ it('begins the morning of an employee: their week, a timer from the bar, and one
 
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: en.time['timer.begin'] }).click()
+  // The way to any other task is there at once; the recent ones come before it.
+  await page.getByRole('menuitem').nth(1).waitFor()
   await page.getByRole('menuitem').first().click()
   const stop = week.getByRole('button', { name: /^Stop the timer of / })
   await stop.waitFor()

@@ -52,7 +52,7 @@ it('pays an invoice in part, beyond, and the next one with the credit', async ()
   await dialog.getByRole('checkbox', { name: names['invoices.keep_rest_as_credit'] }).check()
   await dialog.getByRole('button', { name: words['payment.submit'] }).click()
   await shows(page, words['payment.done'])
-  await page.getByText(words['payment.keptLine']).waitFor()
+  await page.getByText(words['payment.keptLine'], { exact: true }).waitFor()
   await expectAccessible(page, 'overpaid invoice')
 
   await page.goto(at(`/invoices/${next.id}/details`))
@@ -119,7 +119,7 @@ it('takes payments over from a bank file by the keyboard', async () => {
   const { invoices } = await charged(page, 'Olăria Veche SRL', [777.7])
   const [only] = invoices
   // Older than what waits in the demo company, so that it is the first line.
-  const csv = `Data tranzactie;Descriere;Referinta tranzactiei;Debit;Credit\n01.01.2020;Plata ${only!.number} Olaria Veche;J1;;777,70\n01.01.2020;Comision;J2;5,00;\n`
+  const csv = `Data tranzactie;Descriere;Referinta tranzactiei;Debit;Credit;Moneda\n01.01.2020;Plata ${only!.number} Olaria Veche;J1;;777,70;RON\n01.01.2020;Comision;J2;5,00;;RON\n`
   await page.goto(at('/invoices/bank'))
   await press(page, words['bank.read'])
   const dialog = page.getByRole('dialog')

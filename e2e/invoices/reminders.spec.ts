@@ -50,7 +50,7 @@ it.each(looks)(
     await page.goto(at(`/invoices/${id}/details`))
     await press(page, words.remind)
     await dialog.getByLabel(names['invoices.subject_ro']).waitFor()
-    const recipients = dialog.getByLabel(names['invoices.recipients'])
+    const recipients = dialog.getByRole('combobox', { name: names['invoices.recipients'], exact: true })
     await recipients.fill(contact)
     await recipients.press('Enter')
     await check('reminder by hand')

@@ -9,13 +9,15 @@ interface PlainLinkProps {
   to: string
   className?: string
   children: ReactNode
+  /** What finds the link among others (`data-board-link`). */
+  [data: `data-${string}`]: string
 }
 
 /**
  * A link inside the app, for places that hold many: the router's own follows the address to know whether it leads to where one
  * is, which in a list costs more than the rest of the row. Fetches the page ahead as that does.
  */
-export function PlainLink({ to, className, children }: PlainLinkProps) {
+export function PlainLink({ to, className, children, ...data }: PlainLinkProps) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const leave = () => clearTimeout(timer.current)
@@ -33,6 +35,7 @@ export function PlainLink({ to, className, children }: PlainLinkProps) {
   }
   return (
     <a
+      {...data}
       href={to}
       className={className}
       onClick={go}

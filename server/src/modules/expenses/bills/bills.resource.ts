@@ -59,9 +59,10 @@ export const supplierBills = defineResource({
     pdf_path: file,
     expense_id: { ...readOnly, kind: 'id', match: 'id', references: 'expenses' },
     filed_at: { ...readOnly, kind: 'instant' },
-    filed_by: { sql: nameOfUser('filed_by') },
+    // The ids that are stored are not what these say, and a history names who did it anyway.
+    filed_by: { sql: nameOfUser('filed_by'), column: 'filed_by_name' },
     set_aside_at: { ...readOnly, kind: 'instant' },
-    set_aside_by: { sql: nameOfUser('set_aside_by') },
+    set_aside_by: { sql: nameOfUser('set_aside_by'), column: 'set_aside_by_name' },
     set_aside_reason: readOnly,
     can_file: { kind: 'boolean', sql: canFile, match: 'bool', export: false },
     can_set_aside: { kind: 'boolean', sql: canSetAside, export: false },

@@ -110,7 +110,7 @@ export function RehireDialog({ employee, onClose }: { employee: EmployeeRecord; 
     () =>
       fieldsFor({
         lastDay,
-        currencies: currencyOptions(locale, String(salary_currency ?? '')),
+        currencies: currencyOptions(locale, salary_currency ?? undefined),
         hasOnboarding: hasModule('onboarding'),
       }),
     [lastDay, locale, salary_currency, hasModule],
