@@ -139,7 +139,7 @@ it('lets the sender know of a signer who has left the company, reminds them no m
   const why = 'Has left the company and can no longer sign in. Ask again at an address of their own.'
   expect([signers[0].state, signers[0].reason, await statusOf(desk, id)]).toEqual(['failed', why, 'error_sending'])
 
-  const again = { signer_id: signers[0].id, email: 'own@out.test' }
+  const again = { signer_id: signers[0].id, email: 'own@out.test', name: signers[0].name }
   expect((await act(acme.hr, id, 'resend-signature', again)).status).toBe(200)
   const after = await signingOf(desk, id)
   expect([after.signers[0].state, after.signers[0].reason, after.state]).toEqual(['asked', null, 'sent'])
