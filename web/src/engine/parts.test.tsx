@@ -271,7 +271,9 @@ test('a wizard says where one is, and leads back to the step before', async () =
 
 test('a way to import is there for who may add, while the company has a plan', async () => {
   const link = async (stripe_status: string) => {
-    const company = { active_plan: { activePlan: { plan: 'Free', stripe_status } } }
+    const company = {
+      active_plan: { activePlan: { plan: 'Free', stripe_status }, is_restricted: stripe_status !== 'active' },
+    }
     await signIn({ may: ['manageClients'], company })
     return linksOf(await drawn(<ImportLink to="/clients/import" permission="manageClients" />))
   }

@@ -62,4 +62,8 @@ function follow(changed: () => void): () => void {
 
 /** Takes back what is held; undefined while nothing is. */
 export const useUndoHeld = (): (() => void) | undefined =>
-  useSyncExternalStore(follow, () => (held ? undoHeld : undefined))
+  useSyncExternalStore(
+    follow,
+    () => (held ? undoHeld : undefined),
+    () => undefined,
+  )

@@ -129,7 +129,9 @@ it('says above a list why nothing can be added without a paid plan, and nothing 
         primary={{ label: 'engine:row.edit', onClick: () => undefined, paid, permission }}
       />,
       {
-        company: { active_plan: { activePlan: { id: '1', plan, stripe_status } } },
+        company: {
+          active_plan: { activePlan: { id: '1', plan, stripe_status }, is_restricted: stripe_status !== 'active' },
+        },
         answers: () => listOf([]),
       },
     )

@@ -11,7 +11,9 @@ const cards: SettingsCard[] = [
 ]
 /** Where a press on a card leads in a company with this plan. */
 async function pressed(name: RegExp, plan: string, stripe_status = 'active') {
-  const company = { active_plan: { activePlan: { id: '1', plan, stripe_status } } }
+  const company = {
+    active_plan: { activePlan: { id: '1', plan, stripe_status }, is_restricted: stripe_status !== 'active' },
+  }
   const page = await opened(<SettingsGrid cards={cards} />, { at: '/settings', company })
   await page.press(name, 'link')
   return page

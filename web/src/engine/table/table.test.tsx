@@ -188,7 +188,12 @@ test('keeps the button of what it adds from who may not, and closed without a pl
   expect(await buttons({ permission: 'manageAssets' })).not.toContain('Edit')
   expect(linksOf(await page({}, '/books', add({ to: '/books/create' })))).toMatchObject({ Edit: '/books/create' })
   const on = (plan: string, stripe_status: string) =>
-    signIn({ width, company: { active_plan: { activePlan: { id: '1', plan, stripe_status } } } })
+    signIn({
+      width,
+      company: {
+        active_plan: { activePlan: { id: '1', plan, stripe_status }, is_restricted: stripe_status !== 'active' },
+      },
+    })
   await on('Free', 'active')
   expect([await buttons(), await buttons({ paid: true })]).toEqual([['Edit'], ['Edit (off)']])
   await on('Pro Monthly', 'active')

@@ -51,7 +51,9 @@ describe('documents', () => {
       'All documents': '/documents/all',
     })
     expect((await page({})).words).toBe('Documents')
-    const company = { active_plan: { activePlan: { plan: 'Pro Monthly', stripe_status: 'canceled' } } }
+    const company = {
+      active_plan: { activePlan: { plan: 'Pro Monthly', stripe_status: 'canceled' }, is_restricted: true },
+    }
     expect((await page({ may, company })).links).not.toHaveProperty('Add documents')
   })
 

@@ -167,7 +167,7 @@ it('offers to order the tasks of a project from two on', async () => {
   expect((await tasks('1')).words).not.toContain('Change order')
   const two = await tasks('1', '2')
   expect(two.words).toContain('Change order')
-  expect(two.words).toMatch(/Step 1 8 9\.5/)
+  expect(two.words).toMatch(/Step 1 , Edit Name 8 , Edit Planned hours 9\.5/)
   expect(two.words.match(/Add task/g)).toHaveLength(1)
   expect(two.asked.filter((one) => one.startsWith('/restify/tasks?'))).toEqual([
     '/restify/tasks?archived=false&perPage=500&project_id=3',

@@ -53,6 +53,7 @@ describe('the own profile', () => {
       onboarding_step: null,
       owes_two_factor: false,
       has_password: false,
+      time_zone: 'Europe/Bucharest',
       employee_id: hr.employeeId,
     })
     const { roles, employee } = body.data.relationships

@@ -28,7 +28,12 @@ export function sayRefused(ids: readonly string[], why: ReadonlyMap<string, stri
 }
 
 /** Why the last decision on a record did not go through. */
-export const useRefusal = (id: string): string | undefined => useSyncExternalStore(follow, () => refusals.get(id))
+export const useRefusal = (id: string): string | undefined =>
+  useSyncExternalStore(
+    follow,
+    () => refusals.get(id),
+    () => undefined,
+  )
 
 /** The one text of a decision: the comment of a yes, the reason of a no. */
 const wordsOf = (body: object) => Object.entries(body).find(([key, value]) => key !== 'seen' && value)?.[1] as string

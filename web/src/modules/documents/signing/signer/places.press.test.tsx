@@ -23,7 +23,7 @@ it('opens a place that is pressed, ticks one at once, and shows what was filled 
     return places.map((one) => <SignerPlace key={one.id} field={one} {...shared} onOpen={() => open.push(one.kind)} />)
   }
   const { press, words } = await opened(<Places />)
-  expect(words()).toBe('[I have read it] [Fill in: Badge] Badge [Change: Signature] I. Mic Ion Mic')
+  expect(words()).toBe('[I have read it] I have read it [Fill in: Badge] Badge [Change: Signature] I. Mic Ion Mic')
   await press('Fill in: Badge')
   await press('Change: Signature')
   expect(open).toEqual(['text', 'signature'])

@@ -33,7 +33,9 @@ it('lets those ask for leave who are employed or ask for others, in a company th
   expect(await asks({})).toBe(open)
   expect(await asks({ employee: '' })).toBeNull()
   expect(await asks({ employee: '', may: ['manageHolidays'] })).toBe(open)
-  const company = { active_plan: { activePlan: { plan: 'Pro Monthly', stripe_status: 'canceled' } } }
+  const company = {
+    active_plan: { activePlan: { plan: 'Pro Monthly', stripe_status: 'canceled' }, is_restricted: true },
+  }
   expect(await asks({ company })).toBeNull()
 })
 
