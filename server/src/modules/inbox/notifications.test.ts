@@ -250,7 +250,7 @@ describe('the kinds of notifications', () => {
     const known = [
       ...['company-deletion', 'company-export', 'documents-archive', 'efactura-ends', 'efactura-last-day'],
       ...['efactura-refused', 'invoice-plan-waits', 'invoices-due', 'leave-asked'],
-      ...['project-budget', 'subscription-stops'],
+      ...['project-budget', 'subscription-stops', 'supplier-bills'],
     ]
     expect(others.sort()).toEqual(known)
     // One of the permissions that a kind is for is enough.
