@@ -106,6 +106,8 @@ const specs = sources.flatMap(([file, code]) =>
 
 /** Labels that are no name of a field: steps that can be taken, and what is worked out for the screen. */
 const OTHERS = new Set([
+  // One field of two: project and task.
+  'time:entry.work',
   'company:role.copy',
   'documents:template.share',
   'documents:template.download',

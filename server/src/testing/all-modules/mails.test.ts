@@ -24,8 +24,8 @@ const samples = Object.assign(
   )),
   approvalSamples({ url }),
 ) as Mails
-/** What they bring is attached, and who gets them has no account. */
-const withoutLink: readonly MailName[] = ['client-statement']
+/** Who gets these opens nothing: a client, to whom what they bring is attached, and somebody who is no longer to sign. */
+const withoutLink: readonly MailName[] = ['client-statement', 'signing-readdressed']
 const names = Object.keys(samples) as MailName[]
 const cases = names.flatMap((name) => locales.map((locale) => [name, locale] as const))
 

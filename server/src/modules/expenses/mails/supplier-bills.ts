@@ -20,6 +20,7 @@ export const supplierBills: Template<SupplierBills> = {
         count === 1 ? 'A bill has come through e-Factura: ' : `${count} bills have come through e-Factura: `,
         suppliers.join(', '),
       ),
+      paragraph('Each waits until somebody turns it into an expense or sets it aside.'),
       button('Open the bills', url),
     ],
   }),
@@ -28,6 +29,7 @@ export const supplierBills: Template<SupplierBills> = {
     company,
     blocks: [
       paragraph(`Prin e-Factura a${count === 1 ? '' : 'u'} sosit ${romanian(count)}: `, suppliers.join(', ')),
+      paragraph('Fiecare așteaptă până când cineva o trece la cheltuieli sau o lasă deoparte.'),
       button('Deschide facturile', url),
     ],
   }),
