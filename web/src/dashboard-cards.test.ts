@@ -33,7 +33,7 @@ const papers = ['expiring-documents', 'documents']
 
 it('begins for an employee with what waits and their own week', () => {
   const { cards, open } = beginsWith(personWith('employee'))
-  expect(cards).toEqual(['waiting', 'own-week', ...everybody, ...papers])
+  expect(cards).toEqual(['waiting', 'own-week', 'own-leave', ...everybody, ...papers])
   expect(open).toEqual(['own-missing-hours'])
 })
 
