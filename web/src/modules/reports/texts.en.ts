@@ -181,8 +181,8 @@ export const en = {
   'route.presence': 'Presence sheet',
   noPlan: 'Reports need a paid plan.',
   'noPlan.ask': 'Reports need a paid plan. Ask an administrator of your company to choose one.',
-  'presence.help':
-    'The hours of each day and who was away, as the law has them kept. Why is shown for the people whose leave you may see.',
+  'presence.help': 'The hours and absences of each day, as the law asks.',
+  'presence.why': 'Why somebody was away is shown for the people whose leave you may see.',
   'presence.hours':
     'Hours by the work pattern: they are what each person’s week plans, less leave and national holidays.',
   'presence.hoursLogged': 'Hours as people logged them. Days on which nobody logged time have none.',

@@ -191,8 +191,8 @@ export const ro: SameTexts<typeof en> = {
   noPlan: 'Pentru rapoarte este nevoie de un abonament plătit.',
   'noPlan.ask':
     'Pentru rapoarte este nevoie de un abonament plătit. Cere unui administrator al companiei să aleagă unul.',
-  'presence.help':
-    'Orele fiecărei zile și absențele, așa cum cere legea să fie ținute. Motivul apare la persoanele ale căror concedii le poți vedea.',
+  'presence.help': 'Orele și absențele fiecărei zile, cum cere legea.',
+  'presence.why': 'Motivul absenței apare la persoanele ale căror concedii le poți vedea.',
   'presence.hours':
     'Ore conform programului de lucru: cele planificate în săptămâna fiecăruia, fără concedii și sărbători legale.',
   'presence.hoursLogged': 'Ore așa cum au fost pontate. Zilele în care nu s-a pontat nimic nu au ore.',

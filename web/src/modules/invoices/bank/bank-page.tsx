@@ -20,6 +20,11 @@ export function BankPage() {
   const { t } = useTexts()
   const waiting = useQuery(waitingQuery)
   const [isReading, setReading] = useState(false)
+  const [reads, setReads] = useState(0)
+  const onRead = () => {
+    setReading(false)
+    setReads(reads + 1)
+  }
   const title = t('invoices:route.invoices')
   const lines = waiting.data?.lines ?? []
   const button = (isMain: boolean) => (
@@ -44,9 +49,11 @@ export function BankPage() {
           {button(true)}
         </EmptyState>
       )}
-      {waiting.data && lines.length > 0 && <WaitingList lines={lines} count={waiting.data.counts.waiting} />}
+      {waiting.data && lines.length > 0 && (
+        <WaitingList key={reads} isFresh={reads > 0} lines={lines} count={waiting.data.counts.waiting} />
+      )}
       {waiting.data && waiting.data.counts.taken + waiting.data.counts.skipped > 0 && <DecidedLines />}
-      {isReading && <FileDialog onClose={() => setReading(false)} />}
+      {isReading && <FileDialog onClose={() => setReading(false)} onRead={onRead} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { readBankFile, waitingQuery } from './bank-query.ts'
 import { ColumnsForm } from './columns-form.tsx'
 
 /** Reads a bank's file; of a csv with headings that are not known the columns are chosen. */
-export function FileDialog({ onClose }: { onClose: () => void }) {
+export function FileDialog({ onClose, onRead }: { onClose: () => void; onRead: () => void }) {
   const { t } = useTexts()
   const client = useQueryClient()
   const [files, setFiles] = useState<File[]>([])
@@ -23,7 +23,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
     if (incoming === 0) notify('info', t('invoices:bank.nothingIn'))
     else showSuccess(t('invoices:bank.readDone', { count: incoming - known, known }))
     await client.invalidateQueries({ queryKey: waitingQuery.queryKey })
-    onClose()
+    onRead()
   }
   const read = async () => {
     setBusy(true)

@@ -22,16 +22,21 @@ interface WaitingListProps {
   lines: readonly WaitingLine[]
   /** How many wait in all. */
   count: number
+  /** A file was just read: its first line has the focus, so that Enter takes it over. */
+  isFresh: boolean
 }
 
 /** The lines that wait. One is in hand: Enter takes it over, S skips it, arrows go to the next. */
-export function WaitingList({ lines, count }: WaitingListProps) {
+export function WaitingList({ lines, count, isFresh }: WaitingListProps) {
   const { t } = useTexts()
   const client = useQueryClient()
   const [at, setAt] = useState(0)
   const [busy, setBusy] = useState<string>()
   const [choosing, setChoosing] = useState<WaitingLine>()
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (isFresh) list.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [isFresh])
   const current = Math.min(at, lines.length - 1)
   const line = lines[current]!
   const run = async (one: WaitingLine, what: 'take' | 'skip') => {

@@ -53,7 +53,8 @@ export function PresencePage() {
             </>
           )}
           <Text size="sm" c="dimmed" mt="xs">
-            {t(sheet.hours === 'logged' ? 'reports:presence.hoursLogged' : 'reports:presence.hours')}
+            {t(sheet.hours === 'logged' ? 'reports:presence.hoursLogged' : 'reports:presence.hours')}{' '}
+            {t('reports:presence.why')}
           </Text>
         </div>
       )}
