@@ -139,6 +139,9 @@ it('says why a day that was typed into a cell is not taken', async () => {
 it('says all of a text that is cut to who points at it, and nothing of one that is not', async () => {
   await page.goto(at('/employees'))
   const cell = page.getByRole('cell', { name: /@lists\.test/ }).first()
+  await cell.waitFor()
+  // No column of the list is too narrow for its addresses by itself.
+  await cell.evaluate((one) => (one as HTMLElement).style.setProperty('max-width', '60px'))
   await cell.hover()
   await expect.poll(() => cell.getAttribute('title')).toMatch(/^[a-z.]+@lists\.test$/)
   const short = page.getByRole('row').nth(1).getByRole('cell').first()
@@ -285,7 +288,8 @@ it('sends a form once, however often it is sent meanwhile, and says that it is n
   })
   let sent = 0
   await page.route('**/api/restify/employees/*', async (route) => {
-    if (route.request().method() === 'GET') return route.fallback()
+    // Whether somebody is there already is asked meanwhile; that stores nothing.
+    if (route.request().method() === 'GET' || route.request().url().includes('/actions')) return route.fallback()
     sent += 1
     await asked
     return route.fallback()

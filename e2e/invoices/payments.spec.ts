@@ -135,7 +135,7 @@ it('takes payments over from a bank file by the keyboard', async () => {
   await page.keyboard.press('Enter')
   await shows(page, filled('ro', words['bank.taken'], { numbers: only!.number }))
   await page.goto(at(`/invoices/${only!.id}/details`))
-  await page.getByText(texts.en.name['invoices.status=paid'], { exact: true }).first().waitFor()
+  await page.getByText(texts.ro.name['invoices.status=paid'], { exact: true }).first().waitFor()
   expect(person.faults).toEqual([])
   await context.close()
 })

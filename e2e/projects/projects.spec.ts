@@ -121,7 +121,7 @@ it('adds a person with hours and a rate, and takes them off and back', async () 
   await page.goto(installation.url(DEMO, '/projects/projects'))
   await page.getByRole('link', { name: 'Hut booking' }).click()
   await page.getByRole('link', { name: words['tab.team'] }).click()
-  await page.getByText('Vlad Enache').waitFor()
+  await page.getByText('Vlad Enache').first().waitFor()
   await expectAccessible(page, 'team of a project')
   // The first focus waits for the first field, whose input is fetched with the dialog.
   await page.route('**/*.js', (route) => setTimeout(() => route.continue(), 300))
