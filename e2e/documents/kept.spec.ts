@@ -16,7 +16,7 @@ const variable = (id: string) => `<span data-type="placeholder" data-id="${id}" 
 describe.each([
   {
     ...({ locale: 'en', width: 1440, entity: 'client', pages: 'clients', show: 'company_name' } as const),
-    refusal: 'To delete the client, delete those documents first.',
+    refusal: 'The client stays as long as these are kept.',
   },
   {
     ...({ locale: 'ro', width: 390, entity: 'project', pages: 'projects', show: 'name' } as const),

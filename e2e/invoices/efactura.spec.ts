@@ -64,9 +64,11 @@ it.each(looks)(
     await row.getByLabel(names['clients.company_address.street']).fill('Str. Olari 9')
     await expectAccessible(page, 'reasons')
     await row.getByRole('button', { name: words['board.saveAndFile'] }).click()
+    await shows(page, filled(locale, words['efactura.filed'], { count: 1 }))
     await page.goto(at(`/invoices/${id}/details`))
-    await page.getByRole('button', { name: words['filing.signedAnswer'] }).first().waitFor({ timeout: 120_000 })
-    await shows(page, names['invoices.efactura_status=accepted'])
+    const accepted = names['invoices.efactura_status=accepted']
+    await page.getByText(accepted, { exact: true }).first().waitFor({ timeout: 120_000 })
+    await page.getByRole('button', { name: words['filing.signedAnswer'] }).first().waitFor()
     await expectAccessible(page, 'accepted invoice')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const { data } = await callApi(page, `/restify/efactura-tries?invoice_id=${id}`)

@@ -20,7 +20,11 @@ await smoke('writes hours into the week', 'admin', async ({ page, installation, 
   await choose(page, words['week.addRow'], 'Chimney · Sweeping')
   const day = monday.split('-').reverse().join('.')
   await page.getByRole('textbox', { name: `Chimney · Sweeping, ${day}`, exact: true }).fill('2:30')
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/restify/timesheets') && answer.request().method() === 'POST',
+  )
   await page.keyboard.press('Enter')
+  await saved
   await page.reload()
   await page.getByRole('row').filter({ hasText: 'Sweeping' }).getByText('2:30').first().waitFor()
   await check('week')

@@ -206,7 +206,7 @@ export const team = defineModule({
   },
   dependants: {
     'employee-salaries': ['employees'],
-    employees: ['employee-salaries', 'invitations', 'users', 'positions', 'directions', 'levels'],
+    employees: ['employee-salaries', 'employment-spells', 'invitations', 'users', 'positions', 'directions', 'levels'],
     invitations: ['employees'],
     users: ['employees'],
   },

@@ -21,7 +21,7 @@ import { mailLocale, wordsOfStep } from './write-reminder.ts'
 
 type Sent = z.infer<typeof SendReminder>
 
-/** Who presses twice sends once: one by hand of an invoice within this time. */
+/** Who presses twice sends once: one by hand of an invoice to the same people within this time. */
 const SAME_SECONDS = 60
 
 /** Why nobody is reminded of an invoice; null where they can be. */
@@ -54,11 +54,6 @@ export const sendReminder: ActionDefinition = {
     const row = locked as InvoiceRow
     if (!(await hasPaidPlan(tx, tenant.id))) throw forbidden('invoices.noPlan')
     if (sent.reply_to_email) await demandConfirmed(tx, tenant.id, sent.reply_to_email)
-    const since = new Date(clock.now().getTime() - SAME_SECONDS * 1000).toISOString()
-    const twice =
-      await tx.row(sql`select from invoice_reminders where tenant_id = ${tenant.id} and invoice_id = ${row.id}
-      and days is null and state <> 'left_out' and created_at > ${since}::timestamptz`)
-    if (twice) return undefined
     const [[unpaid], paper, terms, reply] = await Promise.all([
       readUnpaid(tx, { tenantId: tenant.id, timeZone: tenant.time_zone, until: '9999-12-31', id: row.id }),
       currentPaper(tx, keys, tenant.id, row),
@@ -67,6 +62,11 @@ export const sendReminder: ActionDefinition = {
     ])
     const recipients = [...new Set(sent.recipients?.length ? sent.recipients : (unpaid?.recipients ?? []))]
     if (recipients.length === 0) throw refused('reminder.noAddress')
+    const since = new Date(clock.now().getTime() - SAME_SECONDS * 1000).toISOString()
+    const twice =
+      await tx.row(sql`select from invoice_reminders where tenant_id = ${tenant.id} and invoice_id = ${row.id}
+      and days is null and state <> 'left_out' and recipients = ${recipients}::text[] and created_at > ${since}::timestamptz`)
+    if (twice) return undefined
     for (const _ of recipients)
       if (!(await countWithin(tx, clock, SENDINGS, tenant.id))) throw new TooManyAttempts(SENDINGS)
     const locale = mailLocale(paper)

@@ -22,7 +22,13 @@ export function BillLines({ bill: { attributes } }: { bill: BillRecord }) {
   return (
     <>
       <DetailSection title={t('expenses:bills.lines', { count: bill.lines_count })}>
-        <Table.ScrollContainer minWidth={520} type="native">
+        <Table.ScrollContainer
+          minWidth={520}
+          type="native"
+          tabIndex={0}
+          role="group"
+          aria-label={t('expenses:bills.lines', { count: bill.lines_count })}
+        >
           <Table className={classes.lines}>
             <Table.Thead>
               <Table.Tr>
