@@ -62,7 +62,7 @@ function withChildren(resource: ResourceDefinition, find: (key: string) => Resou
 
 const FILES = 'files'
 
-/** What every list is told by its address: a filter of the same name would be read as that. */
+/** Parameters of every list: a filter of the same name would be read as one of them. */
 const LIST_WORDS = ['page', 'perPage', 'search', 'sort', 'related', 'include', 'filters', 'temporary_urls', 'withMeta']
 
 /** A record that files can be attached to shows them, with all versions, the newest first. */

@@ -26,7 +26,7 @@ function release(): HeldWrite | undefined {
 }
 
 /**
- * Holds a write back for some seconds, in which it can be taken back: the server hears of it only after them. None is lost: it is sent at
+ * Holds a write back for some seconds, in which it can be taken back: the server gets it only after them. None is lost: it is sent at
  * once before another one is held, when the page is hidden or left, and before its session ends. The signal that is answered is
  * aborted once it cannot be taken back any more.
  */

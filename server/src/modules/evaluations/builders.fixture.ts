@@ -144,7 +144,7 @@ const evaluations: ResourceExpectations = {
   },
   fields: { salary_before: pay, salary_after: pay, currency: pay },
   actions: {
-    // Whoever holds it, and who keeps everybody's.
+    // Its holder, and who manages all of them.
     'share-evaluation': {
       may: ['auth'],
       target: (making, reader) => evaluation(making, { assignees: [reader.employeeId] }),

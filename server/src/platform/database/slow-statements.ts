@@ -10,7 +10,7 @@ let limit = Number.POSITIVE_INFINITY
 let hear: (found: SlowStatement) => void = () => {}
 let heard = 0
 
-/** Who hears of statements that take at least so many milliseconds; 0: nobody hears of any. */
+/** What is called for statements of at least so many milliseconds; 0: for none. */
 export function hearSlowStatements(milliseconds: number, by: (found: SlowStatement) => void): void {
   limit = milliseconds > 0 ? milliseconds : Number.POSITIVE_INFINITY
   hear = by
@@ -25,7 +25,7 @@ const textOf = (statement: unknown): string =>
 /** What stands in quotes is blanked: a value that is written into a text is one all the same. */
 const withoutValues = (text: string) => text.replace(/'(?:[^']|'')*'/g, "'…'").slice(0, LONGEST_TEXT)
 
-/** Begins to time a statement; what is answered is called at its end. Undefined where nobody hears of it. */
+/** Begins to time a statement; what is answered is called at its end. Undefined where nothing listens. */
 export function timeStatement(statement: unknown): (() => void) | undefined {
   if (limit === Number.POSITIVE_INFINITY) return undefined
   const began = performance.now()

@@ -18,7 +18,7 @@ const takesGzip = (accepted = '') =>
   })
 
 /**
- * Compresses answers of text for whoever takes it so: a list of people weighs a tenth. What is secret in an answer cannot be guessed by
+ * Compresses answers of text for clients that accept it: a list of people weighs a tenth. What is secret in an answer cannot be guessed by
  * its length from another site: who asks is said by a header that no other site can send, never by a cookie.
  */
 export function compressAnswers(app: FastifyInstance): void {

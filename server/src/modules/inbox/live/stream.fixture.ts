@@ -18,7 +18,7 @@ export interface Stream {
 export const openStream = (app: FastifyInstance, reader: Pick<Client, 'host' | 'token'>, query = '') =>
   openStreamAt((app.server.address() as AddressInfo).port, reader, query)
 
-/** The same of whoever listens at this port. */
+/** The same of the process that listens at this port. */
 export function openStreamAt(
   port: number,
   { host, token }: Pick<Client, 'host' | 'token'>,

@@ -73,7 +73,7 @@ interface Listed {
 
 const KINDS = { T: 'FACTURA TRIMISA', E: 'ERORI FACTURA', P: 'FACTURA PRIMITA' } as const
 
-/** Whoever is named as the buyer of a file that was taken has it as received, under a number of its own. */
+/** The buyer named in an accepted file receives it, under a number of its own. */
 const buyersDownload = ({ id }: Taken) => `4${id}`
 
 async function listed(shelf: AnafShelf, cif: string): Promise<Listed[]> {

@@ -27,7 +27,7 @@ export interface FormSituation {
   pay?: Pick<EmployeeAttributes, 'salary' | 'salary_type' | 'salary_currency'>
   /** The person who is changed. */
   id: string | undefined
-  /** The reader is told who has the same email or personal number. */
+  /** Names the person who has the same email or personal number. */
   asksAlike: boolean
   /** The work email may be written: by whom, and before the person has joined. */
   emailIsOpen: boolean

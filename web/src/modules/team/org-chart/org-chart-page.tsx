@@ -23,7 +23,7 @@ export function OrgChartPage() {
   const { can, employee } = useSession()
   const navigate = useNavigate()
   const { view, change, answer, forest, departments, managers } = useOrgChart()
-  // What its reader folds and opens; until then as the chart opens, anew for each choice of a department or team.
+  // What its reader folds and opens; until then as the chart opens, again for each choice of a department or team.
   const choice = `${view.department_id} ${view.manager_id} ${view.as_of}`
   const [own, setOwn] = useState<{ choice: string; folded: ReadonlySet<string> }>()
   const first = useMemo(() => foldedAtFirst(forest, [employee?.id, view.id]), [forest, employee?.id, view.id])

@@ -6,7 +6,7 @@ import { text } from '#platform/texts/index.ts'
 import { withSoftBreaks } from '#platform/typesetting/index.ts'
 import type { ReadableBill } from '../../reading/index.ts'
 
-/** Bills are documents of Romania: their PDF is in its language, whoever reads it. */
+/** Bills are Romanian documents: their PDF is in Romanian for every reader. */
 const LOCALE = 'ro'
 type Words = 'title' | 'creditNote' | 'supplier' | 'buyer' | 'issued' | 'due' | 'iban' | 'credits' | 'item' | 'quantity'
 type More = 'price' | 'rate' | 'net' | 'totalNet' | 'totalVat' | 'total' | 'prepaid' | 'payable' | 'vatOf'

@@ -12,7 +12,7 @@ export type Called<T> =
   | { kind: 'noRight' }
 
 /**
- * Has `work` ask ANAF as the company. A token that ANAF takes no more, before its time, is replaced once, and `work` begins anew. Never inside of a
+ * Has `work` ask ANAF as the company. A token that ANAF takes no more, before its time, is replaced once, and `work` begins again. Never inside of a
  * transaction.
  */
 export async function withAccess<T>(
