@@ -8,7 +8,7 @@ export type Named = Readonly<Record<Locale, string>>
  * subject (`new-password/reset`) has the names of the whole where it has none of its own; nested fields have dots
  * (`employees.address.city`). The name is the label on the screen; columns, filters, exports, imports, messages, histories and
  * the API description say it too. It begins with a capital letter and ends without a mark. An option of a field has the field's
- * key and its value, `assets.type=book`: screens, filters, exports, imports and histories say that.
+ * key and its value, `books.status=lent`: screens, filters, exports, imports and histories say that.
  */
 export type Names = Readonly<Record<`${string}.${string}`, Named>>
 
