@@ -199,7 +199,8 @@ export const settings = variables.superRefine((given, context) => {
   }
   const anaf = ['ANAF_CLIENT_ID', 'ANAF_CLIENT_SECRET'] as const
   if ([...anaf, 'ANAF_SIGN_IN_URL' as const, 'ANAF_API_URL' as const].some((name) => given[name] !== undefined)) {
-    for (const name of anaf) if (given[name] === undefined) refuse(name, 'must be set to file invoices with ANAF.')
+    for (const name of anaf)
+      if (given[name] === undefined) refuse(name, 'must be set: ANAF knows an installation by both.')
   }
   if (given.SIGNING_P12 !== undefined && !existsSync(given.SIGNING_P12)) {
     refuse('SIGNING_P12', 'must be the path of a PKCS #12 file (.p12 or .pfx); there is no file.')

@@ -33,8 +33,8 @@ export interface Config {
   bnrUrl: URL | null
   /** The register of VAT payers of the Romanian tax office: what it says of a firm by its CUI. */
   anafVatUrl: URL
-  /** e-Factura: ANAF, its stand-in beside the demo company, or null: nobody files invoices. */
-  efactura: EfacturaConfig | null
+  /** The service of ANAF, its stand-in beside the demo company, or null: companies cannot connect. */
+  anaf: AnafConfig | null
   signing: SigningConfig
   /** A converter with Gotenberg's protocol, or null: then only PDFs and pictures can be signed. */
   convertUrl: URL | null
@@ -89,7 +89,7 @@ export interface SpeechConfig {
 }
 
 /** This installation as ANAF knows it, and where ANAF is asked. */
-export interface EfacturaConfig {
+export interface AnafConfig {
   kind: 'anaf' | 'trial'
   clientId: string
   clientSecret: string
@@ -157,7 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     slackUrl: given.SLACK_URL === undefined ? null : new URL(given.SLACK_URL),
     bnrUrl: given.BNR_URL === 'none' ? null : new URL(given.BNR_URL),
     anafVatUrl: new URL(given.ANAF_VAT_URL ?? ANAF_VAT_URL),
-    efactura: efacturaConfig(given, appUrl),
+    anaf: anafConfig(given, appUrl),
     signing: {
       p12: given.SIGNING_P12 ? { path: given.SIGNING_P12, password: given.SIGNING_P12_PASSWORD ?? '' } : null,
       tsaUrl: given.TSA_URL === undefined ? null : new URL(given.TSA_URL),
@@ -196,7 +196,7 @@ function googleConfig(given: z.infer<typeof settings>): GoogleConfig | null {
 /** Below an address, whether or not that ends in a slash. */
 const below = (base: URL, path: string) => new URL(`${base.href.replace(/\/$/, '')}${path}`)
 
-function efacturaConfig(given: z.infer<typeof settings>, appUrl: URL): EfacturaConfig | null {
+function anafConfig(given: z.infer<typeof settings>, appUrl: URL): AnafConfig | null {
   const service = `/${given.ANAF_ENVIRONMENT}/FCTEL/rest`
   const timeoutSeconds = given.ANAF_TIMEOUT_SECONDS
   if (given.ANAF_CLIENT_ID !== undefined)

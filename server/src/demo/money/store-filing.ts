@@ -66,7 +66,7 @@ export async function storeFiling(services: Services, given: Given): Promise<voi
   const now = clock.now()
   const filed = await database.tenant(tenantId, (tx) => readFiledInvoices(tx, tenantId))
   const grant = newGrant(now.getTime(), { accessMs: 90 * DAY_MS, refreshMs: LEFT * DAY_MS })
-  if (config.efactura?.kind === 'trial') {
+  if (config.anaf?.kind === 'trial') {
     const bills = await receivedBills(billPlan(today))
     await onAnafShelf(services, async (shelf) => {
       for (const thing of [grant, ...bills]) await shelf.put(thing)

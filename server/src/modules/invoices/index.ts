@@ -97,7 +97,7 @@ export const invoices = defineServerModule({
     extend('projects', { beforeDelete: keptByInvoices('project_id') }),
   ],
   routes: [sharedInvoiceRoute, sharedDownloadRoute, sharedOpenInvoicesRoute, sharedOpenPdfRoute, ...anafRoutes],
-  serves: (services) => (services.config.efactura?.kind === 'trial' ? [anafPages(services)] : []),
+  serves: (services) => (services.config.anaf?.kind === 'trial' ? [anafPages(services)] : []),
   jobs: (services, registry) => [
     drawInvoiceJob(services),
     sendInvoiceJob(services),

@@ -75,7 +75,7 @@ export interface CommandDefinition {
   icon: Icon
   permission?: Needs
   module?: ModuleKey
-  /** It stands in the quick add of the bar too, by what it adds (`Invoice`), smallest order first. */
+  /** It stands in the quick add of the bar too, by what it adds (`Book`), smallest order first. */
   adds?: { order: number; what: TextKey }
   /** Opens a page, or does something. */
   to?: string

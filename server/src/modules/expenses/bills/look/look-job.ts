@@ -105,7 +105,7 @@ export const lookForAllBillsJob = (services: Services): Job =>
   defineJob(
     'supplier-bills',
     async (_payload, { signal }) => {
-      if (!services.config.efactura) return
+      if (!services.config.anaf) return
       await eachCompany(services.database, signal, ({ id }) =>
         services.database.tenant(id, async (tx) => {
           if (await readConnection(tx, id)) await queueLook(tx, id)

@@ -1,4 +1,4 @@
-import type { EfacturaConfig } from '#platform/config.ts'
+import type { AnafConfig } from '#platform/config.ts'
 import { createEgress, type Egress, type EgressAnswer } from '#platform/egress/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { isWithin, type Limit } from '#platform/http/limits/rate-limit.ts'
@@ -36,8 +36,8 @@ export interface Upload {
   isAbroad: boolean
 }
 
-const egresses = new WeakMap<EfacturaConfig, Egress>()
-function egressOf(config: EfacturaConfig): Egress {
+const egresses = new WeakMap<AnafConfig, Egress>()
+function egressOf(config: AnafConfig): Egress {
   const known = egresses.get(config)
   if (known) return known
   const limits = { bytes: MOST_BYTES, milliseconds: config.timeoutSeconds * 1000 }
@@ -48,7 +48,7 @@ function egressOf(config: EfacturaConfig): Egress {
 
 /** ANAF's service, asked with an access token. Whatever goes wrong on the way is no answer, and never an error. */
 export function anafApi(services: Services, accessToken: string) {
-  const config = services.config.efactura!
+  const config = services.config.anaf!
   async function call(name: string, query: Record<string, string>, body?: string): Promise<EgressAnswer | null> {
     if (!(await isWithin(services, CALLS, 'all'))) return null
     const url = new URL(`${config.apiUrl.href}/${name}`)

@@ -66,7 +66,7 @@ async function refresh(
  * wait for it: each refresh ends the pair before. `refused`: a token that ANAF has just not taken.
  */
 export async function accessOf(services: Services, tenantId: string, refused?: string): Promise<Access> {
-  if (!services.config.efactura) return { kind: 'none' }
+  if (!services.config.anaf) return { kind: 'none' }
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const found = await readAccess(services, tenantId)
     if (!found) return { kind: 'none' }

@@ -28,7 +28,7 @@ export const authUrlRoute = defineRoute({
   output: answersBoth({ url: z.string() }),
   async run(context) {
     const { services, tenant } = context
-    if (!services.config.efactura) throw refused('efactura.notConfigured')
+    if (!services.config.anaf) throw refused('efactura.notConfigured')
     const url = await services.database.tenant(tenant.id, async (tx) => {
       await demandCui(tx, services, tenant.id, dayIn(services.clock.now(), BUCHAREST_ZONE))
       return authoriseUrl(services.config, await beginVisit(tx, context))

@@ -28,7 +28,7 @@ export async function demandCui(tx: Tx, services: Services, tenantId: string, da
 export async function connect(context: Context, code: string, state: string): Promise<void> {
   const { services, tenant, actor } = context
   const { database, clock, keys } = services
-  if (!services.config.efactura) throw refused('efactura.notConfigured')
+  if (!services.config.anaf) throw refused('efactura.notConfigured')
   const visit = visitOf(services, state)
   const isOwn = visit && (await database.tenant(tenant.id, (tx) => endVisit(tx, context, visit)))
   if (!isOwn) throw refused('efactura.visitLost')

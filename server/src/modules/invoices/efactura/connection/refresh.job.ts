@@ -8,7 +8,7 @@ export const refreshJob = (services: Services): Job =>
   defineJob(
     'efactura-refresh',
     async (_payload, { signal }) => {
-      if (!services.config.efactura) return
+      if (!services.config.anaf) return
       await eachCompany(services.database, signal, async ({ id }) => void (await accessOf(services, id)))
     },
     '20 1 * * *',

@@ -19,8 +19,8 @@ function stateOf(connection: Connection, now: Date): AnafStatus['state'] {
 
 /** How a company stands with ANAF, as its pages say it. */
 export function statusOf({ config, clock }: Services, connection: Connection | undefined): AnafStatus {
-  const common = { configured: config.efactura !== null, trial: config.efactura?.kind === 'trial' }
-  if (!connection || !config.efactura)
+  const common = { configured: config.anaf !== null, trial: config.anaf?.kind === 'trial' }
+  if (!connection || !config.anaf)
     return {
       ...common,
       ...{

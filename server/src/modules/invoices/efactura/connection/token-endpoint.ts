@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Config, EfacturaConfig } from '#platform/config.ts'
+import type { AnafConfig, Config } from '#platform/config.ts'
 import { createEgress } from '#platform/egress/index.ts'
 import type { Services } from '#platform/http/context.ts'
 
@@ -22,8 +22,8 @@ export const callbackUrl = ({ appUrl }: Pick<Config, 'appUrl'>): URL => new URL(
 
 /** ANAF's page on which a person chooses their certificate. */
 export function authoriseUrl(config: Config, state: string): string {
-  const url = new URL(`${config.efactura!.signInUrl.href}/authorize`)
-  const asked = { response_type: 'code', client_id: config.efactura!.clientId, redirect_uri: callbackUrl(config).href }
+  const url = new URL(`${config.anaf!.signInUrl.href}/authorize`)
+  const asked = { response_type: 'code', client_id: config.anaf!.clientId, redirect_uri: callbackUrl(config).href }
   for (const [name, value] of Object.entries({ ...asked, token_content_type: 'jwt', state }))
     url.searchParams.set(name, value)
   return url.href
@@ -49,7 +49,7 @@ function endOf(token: string): Date | null {
 export type Exchanged = { kind: 'pair'; pair: TokenPair } | { kind: 'lost' } | { kind: 'none' }
 
 async function exchange({ config, clock }: Services, form: Record<string, string>): Promise<Exchanged> {
-  const { signInUrl, clientId, clientSecret } = config.efactura as EfacturaConfig
+  const { signInUrl, clientId, clientSecret } = config.anaf as AnafConfig
   const ask = createEgress({ trusted: signInUrl, limits: LIMITS })
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   try {
