@@ -116,6 +116,7 @@ const closes: Record<string, string> = {
   assets: `
     /assets /assets/all /assets/my /assets/create /assets/import /assets/label/$id /assets/$id/view /assets/$id/edit
     /employees/$id/assets menu:/assets command:add-asset employee.tabs:assets employee.leaving:still-held
+    employee.leavingCounts:assets
   `,
   projects: `
     /clients/$id/projects /projects /projects/projects /projects/clients /projects/create /projects/$id
@@ -155,6 +156,7 @@ const closes: Record<string, string> = {
     /onboarding-tasks /settings/checklist-templates /settings/checklist-templates/create
     /settings/checklist-templates/$id/edit /employees/$id/onboarding-tasks menu:/onboarding-tasks
     card:/settings/checklist-templates employee.tabs:onboarding-tasks employee.leaving:open-tasks
+    employee.leavingCounts:tasks
     dashboard.cards:onboarding-tasks
   `,
   time: `

@@ -3,20 +3,45 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import type { PropsOf } from '#web/platform/modules/slots.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
+import type { TaskAttributes } from '../task-record.ts'
+import classes from '../tasks/task-card.module.css'
+import { TaskCard } from '../tasks/task-card.tsx'
 
-/** In the question before somebody is archived: the tasks that are still open. Their own tab lists them. */
+/** As many as are asked for of one person (spec 2 section 9). */
+const MOST = 100
+
+/**
+ * The tasks of somebody who leaves that are still open: their number in the question before they are archived, to be ticked off on the
+ * tab of their leaving. The tab of their tasks, which everybody else has, lists them itself.
+ */
 export function OpenTasks({ employeeId, isQuestion }: PropsOf<'employee.leaving'>) {
   const { t } = useTexts()
-  const params = { employee_id: employeeId, '-status': 'completed,skipped', perPage: 1 }
-  const { data } = useQuery({ ...listQuery('checklist-tasks', params), enabled: isQuestion })
+  const { can } = useSession()
+  const isListed = isQuestion || can('manageEmployees')
+  const open = { employee_id: employeeId, '-status': 'completed,skipped' }
+  const params = isQuestion ? { perPage: 1 } : { perPage: MOST, sort: 'due_date', related: 'assignee' }
+  const { data } = useQuery({
+    ...listQuery<TaskAttributes>('checklist-tasks', { ...open, ...params }),
+    enabled: isListed,
+  })
   const count = data?.meta.total ?? 0
-  if (!isQuestion || count === 0) return null
+  if (!isListed || count === 0) return null
+  const link = (words: string) => (
+    <Anchor component={Link} to={`/employees/${employeeId}/onboarding-tasks`}>
+      {words}
+    </Anchor>
+  )
+  if (isQuestion) return <Text>{link(t('onboarding:leaving.open', { count }))}</Text>
   return (
-    <Text>
-      <Anchor component={Link} to={`/employees/${employeeId}/onboarding-tasks`}>
-        {t('onboarding:leaving.open', { count })}
-      </Anchor>
-    </Text>
+    <DetailSection title={t('onboarding:leaving.tasks')} action={link(t('onboarding:leaving.all'))}>
+      <ul className={classes.list}>
+        {data!.data.map((task) => (
+          <TaskCard key={task.id} task={task} names="assignee" />
+        ))}
+      </ul>
+    </DetailSection>
   )
 }
