@@ -1,6 +1,7 @@
-import { Table, Text } from '@mantine/core'
+import { ActionIcon, Table, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { EmploymentSpell } from '#contracts/team/employment/spells.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
@@ -10,10 +11,15 @@ import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
-import { ChoiceName } from '../choice-name.tsx'
-import { contractTypeChoices } from '../choices.ts'
-import type { EmployeeRecord } from '../employee-record.ts'
-import classes from '../pay/salary-history.module.css'
+import { later } from '#web/ui/later.tsx'
+import { accessReason } from '../../access-reason.ts'
+import { ChoiceName } from '../../choice-name.tsx'
+import { contractTypeChoices } from '../../choices.ts'
+import type { EmployeeRecord } from '../../employee-record.ts'
+import classes from '../../pay/salary-history.module.css'
+import { useMaySetPay } from '../../pay/use-may-set-pay.ts'
+
+const SpellDialog = later(() => import('./spell-dialog.tsx'), 'SpellDialog')
 
 /** When somebody was employed, from which day to which; of who was employed once the contract says it all. */
 export function EmploymentSection({ employee }: { employee: EmployeeRecord }) {
@@ -35,7 +41,7 @@ export function EmploymentSection({ employee }: { employee: EmployeeRecord }) {
           {t('team:spells.help')}
         </Text>
       )}
-      {rows.length > 0 && <Spells rows={rows} />}
+      {rows.length > 0 && <Spells rows={rows} employee={employee} />}
     </DetailSection>
   )
 }
@@ -44,43 +50,74 @@ const labels = {
   start_date: 'name:employment-spells.start_date',
   end_date: 'name:employment-spells.end_date',
   contract_type: 'name:employment-spells.contract_type',
-  reason: 'team:spells.reason',
+  reason: 'name:employment-spells.reason',
 } as const satisfies Record<string, TextKey>
 type Column = keyof typeof labels
 
-function Spells({ rows }: { rows: readonly WireRecord<EmploymentSpell>[] }) {
+type SpellRecord = WireRecord<EmploymentSpell>
+
+/** `rows`: the last one first, whose days are changed with the person's own. */
+function Spells({ rows, employee }: { rows: readonly SpellRecord[]; employee: EmployeeRecord }) {
   const { t } = useTexts()
+  const maySet = useMaySetPay(employee.id)
+  const [corrected, setCorrected] = useState<number>()
+  const mayCorrect = maySet && rows.length > 1 && accessReason(employee) === undefined
   const format = useFormat()
   const columns = (Object.keys(labels) as Column[]).filter((one) => one !== 'reason' || 'reason' in rows[0]!.attributes)
   return (
-    <Table className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map((column) => (
-            <Table.Th key={column}>{t(labels[column])}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ id, attributes: { start_date, end_date, contract_type, reason } }) => {
-          const isAhead = start_date > today()
-          const cells: Record<Column, ReactNode> = {
-            start_date: isAhead ? t('team:spells.ahead', { date: format.day(start_date) }) : format.day(start_date),
-            end_date: end_date || isAhead ? format.day(end_date) : t('team:spells.now'),
-            contract_type: <ChoiceName choices={contractTypeChoices} value={contract_type} />,
-            reason: reason ?? format.day(null),
-          }
-          return (
-            <Table.Tr key={id}>
-              {columns.map((column) => (
-                <Table.Td key={column} data-label={t(labels[column])}>
-                  <div>{cells[column]}</div>
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          )
-        })}
-      </Table.Tbody>
-    </Table>
+    <>
+      <Table className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column}>{t(labels[column])}</Table.Th>
+            ))}
+            {mayCorrect && <Table.Th />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ id, attributes: { start_date, end_date, contract_type, reason } }, at) => {
+            const isAhead = start_date > today()
+            const cells: Record<Column, ReactNode> = {
+              start_date: isAhead ? t('team:spells.ahead', { date: format.day(start_date) }) : format.day(start_date),
+              end_date: end_date || isAhead ? format.day(end_date) : t('team:spells.now'),
+              contract_type: <ChoiceName choices={contractTypeChoices} value={contract_type} />,
+              reason: reason ?? format.day(null),
+            }
+            return (
+              <Table.Tr key={id}>
+                {columns.map((column) => (
+                  <Table.Td key={column} data-label={t(labels[column])}>
+                    <div>{cells[column]}</div>
+                  </Table.Td>
+                ))}
+                {mayCorrect && (
+                  <Table.Td>
+                    {at > 0 && (
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        aria-label={t('team:spells.correctOf', { date: format.day(start_date) })}
+                        onClick={() => setCorrected(at)}
+                      >
+                        <IconPencil size={16} aria-hidden />
+                      </ActionIcon>
+                    )}
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+      {corrected !== undefined && (
+        <SpellDialog
+          spell={rows[corrected]!}
+          before={rows[corrected + 1]}
+          after={rows[corrected - 1]!}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
+    </>
   )
 }
