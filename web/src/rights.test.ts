@@ -39,7 +39,7 @@ const everything: Asks[] = [
 const opens: Record<string, string> = {
   manageAssets: '/assets/all /assets/create /assets/import /assets/$id/edit command:add-asset',
   manageBilling: `
-    /settings/billing /settings/billing/confirm /settings/company /settings/company/data /settings/company/roles
+    /settings/billing /settings/billing/bills/$id /settings/billing/confirm /settings/company /settings/company/data /settings/company/roles
     /settings/company/roles/create /settings/company/roles/$id card:/settings/billing card:/settings/company/roles
   `,
   manageClients: `
