@@ -86,7 +86,7 @@ function Customer() {
   const vat = said('company_vat')
   const address = {
     ...{ street: said('company_street'), city: said('company_city'), state: said('company_state') },
-    ...{ zip_code: said('company_zip_code'), country: said('country') ?? tenant?.country },
+    zip_code: said('company_zip_code'),
   }
   return (
     <section className={classes.status}>
