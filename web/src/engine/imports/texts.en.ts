@@ -65,7 +65,7 @@ export const en = {
   'mend.empty': '{count, plural, one {# empty cell} other {# empty cells}}',
   'mend.with': 'Write instead of “{value}”',
   'mend.withEmpty': 'Write into the empty cells',
-  'mend.placeholder': 'Write instead',
+  'mend.placeholder': 'New value',
   'mend.replace': '{count, plural, one {Replace it} other {Replace all #}}',
   'mend.more': '{count, plural, one {# other value follows.} other {# other values follow.}}',
   'mend.create': 'Create {names}',

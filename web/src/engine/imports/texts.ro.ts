@@ -71,8 +71,9 @@ export const ro: SameTexts<typeof en> = {
   'mend.empty': '{count, plural, one {o celulă goală} few {# celule goale} other {# de celule goale}}',
   'mend.with': 'Scrie în loc de „{value}”',
   'mend.withEmpty': 'Scrie în celulele goale',
-  'mend.placeholder': 'Scrie în loc',
-  'mend.replace': '{count, plural, one {Înlocuiește} few {Înlocuiește toate #} other {Înlocuiește toate #}}',
+  'mend.placeholder': 'Valoarea nouă',
+  'mend.replace':
+    '{count, plural, one {Înlocuiește} few {Înlocuiește-le pe toate (#)} other {Înlocuiește-le pe toate (#)}}',
   'mend.more':
     '{count, plural, one {Mai urmează o altă valoare.} few {Mai urmează alte # valori.} other {Mai urmează alte # de valori.}}',
   'mend.create': 'Creează {names}',

@@ -37,7 +37,9 @@ describe('a sheet with whole names', () => {
     (await acme.hr.post('/restify/employees/actions?action=read-import-file', { text })).body.data
 
   it('is read as given and family names, under the heading that they had', async () => {
-    const sheet = await asked('Last Name, First Name\tWork email\nPopescu, Ion\tion@x.test\nPop, Ana Maria\tana@x.test')
+    const sheet = await asked(
+      '"Last Name, First Name",Work email\n"Popescu, Ion",ion@x.test\n"Pop, Ana Maria",ana@x.test',
+    )
     expect([sheet.headings, sheet.mapping, sheet.rows]).toEqual([
       ['Last Name, First Name', 'Last Name, First Name', 'Work email'],
       ['first_name', 'last_name', 'email'],

@@ -181,7 +181,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
       </Group>
       {preview && (
         <UnknownNames
-          preview={preview}
+          preview={{ ...preview, unknown: preview.unknown.filter((one) => one !== missing) }}
           chosen={sheet.create}
           onChange={(create) => importing.setSheet({ ...sheet, create })}
         />

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listQuery } from '#web/engine/resource/queries.ts'
@@ -14,31 +14,30 @@ import { TaskCard } from '../tasks/task-card.tsx'
 const MOST = 100
 
 /**
- * The tasks of somebody who leaves that are still open: their number in the question before they are archived, to be ticked off on the
- * tab of their leaving. The tab of their tasks, which everybody else has, lists them itself.
+ * The tasks of somebody who leaves that are still open, to be ticked off on the tab of their leaving. The tab of their tasks, which
+ * everybody else has, lists them itself; the question before archiving says how many they are.
  */
 export function OpenTasks({ employeeId, isQuestion }: PropsOf<'employee.leaving'>) {
   const { t } = useTexts()
   const { can } = useSession()
-  const isListed = isQuestion || can('manageEmployees')
-  const open = { employee_id: employeeId, '-status': 'completed,skipped' }
-  const params = isQuestion ? { perPage: 1 } : { perPage: MOST, sort: 'due_date', related: 'assignee' }
-  const { data } = useQuery({
-    ...listQuery<TaskAttributes>('checklist-tasks', { ...open, ...params }),
-    enabled: isListed,
-  })
-  const count = data?.meta.total ?? 0
-  if (!isListed || count === 0) return null
-  const link = (words: string) => (
-    <Anchor component={Link} to={`/employees/${employeeId}/onboarding-tasks`}>
-      {words}
-    </Anchor>
-  )
-  if (isQuestion) return <Text>{link(t('onboarding:leaving.open', { count }))}</Text>
+  const isListed = !isQuestion && can('manageEmployees')
+  const params = {
+    ...{ employee_id: employeeId, '-status': 'completed,skipped' },
+    ...{ perPage: MOST, sort: 'due_date', related: 'assignee' },
+  }
+  const { data } = useQuery({ ...listQuery<TaskAttributes>('checklist-tasks', params), enabled: isListed })
+  if (!isListed || !data || data.data.length === 0) return null
   return (
-    <DetailSection title={t('onboarding:leaving.tasks')} action={link(t('onboarding:leaving.all'))}>
+    <DetailSection
+      title={t('onboarding:leaving.tasks')}
+      action={
+        <Anchor component={Link} to={`/employees/${employeeId}/onboarding-tasks`}>
+          {t('onboarding:leaving.all')}
+        </Anchor>
+      }
+    >
       <ul className={classes.list}>
-        {data!.data.map((task) => (
+        {data.data.map((task) => (
           <TaskCard key={task.id} task={task} names="assignee" />
         ))}
       </ul>

@@ -95,6 +95,7 @@ function Spells({ rows, employee }: { rows: readonly SpellRecord[]; employee: Em
                   <Table.Td>
                     {at > 0 && (
                       <ActionIcon
+                        size="sm"
                         variant="subtle"
                         color="gray"
                         aria-label={t('team:spells.correctOf', { date: format.day(start_date) })}

@@ -37,7 +37,7 @@ function LastDay({ employee, day }: { employee: EmployeeRecord; day: string }) {
   const format = useFormat()
   const left = daysBetween(today(), day)
   return (
-    <DetailSection title={t('name:employees.termination_date')} action={<DayButton employee={employee} />}>
+    <DetailSection title={t('name:employment-spells.end_date')} action={<DayButton employee={employee} />}>
       <Group gap="md" align="baseline">
         <Text fz={26} fw={700} lh={1.2} data-figures>
           {format.day(day)}

@@ -6,10 +6,16 @@ import { registry } from '#web/platform/modules/registry.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
+interface OpenCountsProps {
+  employeeId: string
+  /** Keys of what is asked beside it anyway. */
+  without?: readonly string[]
+}
+
 /** How much is still open before somebody leaves, each with the page where it is done. */
-export function OpenCounts({ employeeId }: { employeeId: string }) {
+export function OpenCounts({ employeeId, without = [] }: OpenCountsProps) {
   const { t } = useTexts()
-  const fills = useOpen()([...registry.fills('employee.leavingCounts')])
+  const fills = useOpen()(registry.fills('employee.leavingCounts').filter(({ key }) => !without.includes(key)))
   const answers = useQueries({
     queries: fills.map(({ entity, params }) => listQuery(entity, { ...params(employeeId), perPage: 1 })),
   })
