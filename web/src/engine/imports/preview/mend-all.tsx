@@ -29,6 +29,8 @@ export function MendAll({ kind, column, values, creates, order, onCreate, onOrde
   const shown = values.slice(0, MOST_VALUES)
   return (
     <Alert
+      // It changes with each press, and would be read aloud each time.
+      role="group"
       color="primary"
       variant="light"
       title={t('imports:mend.title', { count: kind.cells.length, column: column.label })}

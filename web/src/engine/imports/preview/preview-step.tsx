@@ -181,7 +181,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
       </Group>
       {preview && (
         <UnknownNames
-          preview={{ ...preview, unknown: preview.unknown.filter((one) => one !== missing) }}
+          preview={preview}
           chosen={sheet.create}
           onChange={(create) => importing.setSheet({ ...sheet, create })}
         />

@@ -72,7 +72,7 @@ function Spells({ rows, employee }: { rows: readonly SpellRecord[]; employee: Em
             {columns.map((column) => (
               <Table.Th key={column}>{t(labels[column])}</Table.Th>
             ))}
-            {mayCorrect && <Table.Th />}
+            {mayCorrect && <Table.Th aria-label={t('team:edit')} />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
