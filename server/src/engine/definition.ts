@@ -78,8 +78,8 @@ export interface FieldDefinition {
   setByBehaviour?: boolean
   /** Taken on creation only, never answered. */
   writeOnly?: boolean
-  /** With `writeOnly`: its history shows it all the same (the reason of a change). */
-  inHistory?: true
+  /** With `writeOnly`: its history shows it all the same (the reason of a change). False: a count of the product's own, no news to anybody. */
+  inHistory?: boolean
   /** Lists are searched by it; `digits`: a number that is found with and without the spaces between its digits. */
   search?: boolean | 'digits'
   sort?: boolean

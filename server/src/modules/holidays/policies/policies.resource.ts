@@ -56,7 +56,7 @@ export const holidayPolicies = defineResource({
     timesheet_symbol: {},
     document_template_path: { kind: 'file', file: { accept: 'document', nameColumn: 'document_template_name' } },
     document_template_name: { readOnly: true },
-    version: { kind: 'integer', readOnly: true, export: false },
+    version: { kind: 'integer', readOnly: true, export: false, inHistory: false },
   },
   ownFilters: {
     applicable_contract_types: (value) =>
