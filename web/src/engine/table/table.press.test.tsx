@@ -387,28 +387,3 @@ it('leaves an export open that is prepared while the one before is still on its 
   await settled()
   expect(await field(/^File name/)).toHaveProperty('value', 'Another')
 })
-
-it('selects the rows of all pages at once, where the longest page holds them', async () => {
-  const all = Array.from({ length: 18 }, (_, i) => book(String(i + 1), `Book ${i + 1}`))
-  const page = (total: number) =>
-    list(
-      { bulkActions: [{ key: 'a', label: 'engine:row.view', run: () => true }] },
-      {
-        answers: ({ path, query }) => {
-          if (path !== '/restify/books') return undefined
-          const answer = listOf(all.slice(0, Number(query.get('perPage'))))
-          return { ...answer, meta: { ...answer.meta, current_page: 1, last_page: 2, total } }
-        },
-      },
-    )
-  const { tick, press, words, place } = await page(18)
-  await tick('Select all rows on this page')
-  await until(() => expect(words()).toContain('15 selected'))
-  await press('Select all 18')
-  await until(() => expect(words()).toContain('18 selected'))
-  expect([place(), words().includes('Select all 18')]).toEqual(['/books?perPage=20', false])
-  const longer = await page(201)
-  await longer.tick('Select all rows on this page')
-  await until(() => expect(longer.words()).toContain('15 selected'))
-  expect(longer.words()).not.toContain('Select all 201')
-})
