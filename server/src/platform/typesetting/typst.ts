@@ -4,7 +4,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { paper } from '#contracts/engine/paper.ts'
 import { columnShares } from '#contracts/engine/values/rich-text.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
-import { fontBytes, fontsFor } from './fonts.ts'
+import { fontBytes, fontsFor, fontsProgram } from './fonts.ts'
 import {
   drawnTree,
   type Letter,
@@ -25,6 +25,7 @@ const WORKSPACE = '/vatra-letters'
 /** Results of so many letters ago are forgotten; those of large sheets at once, which take a hundred times as much. */
 const KEPT_ROUNDS = 5
 const LARGE = 200_000
+const FONTS = Buffer.from(fontsProgram)
 const program = readFileSync(join(import.meta.dirname, 'page.typ'), 'utf8')
 
 const compilers = new Map<string, NodeCompiler>()
@@ -51,6 +52,7 @@ function withFiles<T>(
 ): T {
   const kept = letters.length > LARGE ? 0 : KEPT_ROUNDS
   const compiler = compilerFor(letters)
+  compiler.mapShadow(join(WORKSPACE, 'fonts.typ'), FONTS)
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(WORKSPACE, name), Buffer.from(bytes))
   try {
     return work(compiler)
@@ -67,7 +69,7 @@ function drawnBy(compiler: NodeCompiler, mainFileContent: string) {
   return made.result
 }
 
-/** The drawn pages in a standard. Letters that no font has (Thai) would break each of them: with such letters it is a plain PDF. */
+/** The drawn pages in a standard. Letters that no font has (Burmese) would break each of them: with such letters it is a plain PDF. */
 function inStandard(
   compiler: NodeCompiler,
   drawn: ReturnType<typeof drawnBy>,
