@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteRecords } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { runJobs, type TestApp, type TestCompany } from '#testing/index.ts'
-import { aDocument, type Desk, deskOf, openedDesk, seal, sent, signs } from './signing.fixture.ts'
+import { type Desk, deskOf, openedDesk, signedBy } from './signing.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany

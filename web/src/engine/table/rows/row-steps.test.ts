@@ -38,7 +38,7 @@ test('a row offers what its meta allows', () => {
 
 test('what is in use says so to who may edit it, and to nobody else', () => {
   const used = { is_used: true }
-  const reason = 'In use, so it cannot be deleted'
+  const reason = 'engine:row.inUse'
   expect(steps(book({ authorizedToDelete: false }, used))).toBe(`view edit ${reason}`)
   expect(steps(book({ authorizedToDelete: false, authorizedToUpdate: false }, used))).toBe('view')
   expect(steps(book({}, used), { remove: false })).toBe('view edit')

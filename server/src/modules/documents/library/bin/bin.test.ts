@@ -8,12 +8,10 @@ import {
   deskOf,
   openedDesk,
   passOf,
-  seal,
   sent,
   signatureElsewhere,
   signedBy,
   signs,
-  statusOf,
   tokenOf,
   uploadSigned,
 } from '../../signing/signing.fixture.ts'
