@@ -71,9 +71,8 @@ it('makes an invoice on each of its days, once, in the company’s morning, over
   ])
   expect(await planOf(id)).toMatchObject({ status: 'active', next_on: on('04-30'), made: 3 })
   const [{ invoice_id }] = (await planOf(id)).runs
-  expect((await acme.show(invoice_id)).relationships!.history!.map(({ attributes }) => attributes.kind)).toEqual([
-    'created',
-  ])
+  const history = (await acme.show(invoice_id)).relationships!.history!
+  expect(history.map(({ attributes }) => attributes.kind)).toEqual(['planned', 'created'])
   const log = await acme.admin.get(`/restify/audit-entries/getters/log?record_id=${invoice_id}`)
   expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual(['store'])
 })

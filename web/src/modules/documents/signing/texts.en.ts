@@ -173,12 +173,12 @@ export const signingEn = {
   'signer.otherTitle': 'This link is for {email}',
   'signer.otherHelp': 'You are signed in as {name}.',
   'signer.otherSignIn': 'Sign in as somebody else',
-  'signer.downloadSigned': 'Download the document without signatures',
+  'signer.downloadSigned': 'Download what you signed',
   'signer.endedTitle': 'Your signature counts for nothing now',
   'signer.ended.declined':
-    'Another signer of {company}’s document declined to sign it. The file is what you read before you signed; nothing was sealed.',
+    'Another signer of {company}’s document declined to sign it. The file shows the document with what you put on it; nothing was sealed.',
   'signer.ended.cancelled':
-    '{company} cancelled the request for signatures. The file is what you read before you signed; nothing was sealed.',
+    '{company} cancelled the request for signatures. The file shows the document with what you put on it; nothing was sealed.',
   'signer.ended.expired':
-    'The time to sign ended before everybody had signed. The file is what you read before you signed; nothing was sealed.',
+    'The time to sign ended before everybody had signed. The file shows the document with what you put on it; nothing was sealed.',
 }

@@ -177,12 +177,12 @@ export const signingRo: SameTexts<typeof signingEn> = {
   'signer.otherTitle': 'Acest link este pentru {email}',
   'signer.otherHelp': 'Ești autentificat ca {name}.',
   'signer.otherSignIn': 'Autentifică-te ca altcineva',
-  'signer.downloadSigned': 'Descarcă documentul fără semnături',
+  'signer.downloadSigned': 'Descarcă ce ai semnat',
   'signer.endedTitle': 'Semnătura ta nu mai are niciun efect',
   'signer.ended.declined':
-    'Un alt semnatar al documentului companiei {company} a refuzat să semneze. Fișierul este ceea ce ai citit înainte să semnezi; nimic nu a fost sigilat.',
+    'Un alt semnatar al documentului companiei {company} a refuzat să semneze. Fișierul arată documentul cu ce ai completat și semnat tu; nimic nu a fost sigilat.',
   'signer.ended.cancelled':
-    '{company} a anulat cererea de semnături. Fișierul este ceea ce ai citit înainte să semnezi; nimic nu a fost sigilat.',
+    '{company} a anulat cererea de semnături. Fișierul arată documentul cu ce ai completat și semnat tu; nimic nu a fost sigilat.',
   'signer.ended.expired':
-    'Timpul de semnare s-a încheiat înainte să semneze toți. Fișierul este ceea ce ai citit înainte să semnezi; nimic nu a fost sigilat.',
+    'Timpul de semnare s-a încheiat înainte să semneze toți. Fișierul arată documentul cu ce ai completat și semnat tu; nimic nu a fost sigilat.',
 }

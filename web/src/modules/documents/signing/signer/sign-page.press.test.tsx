@@ -329,7 +329,7 @@ it('tells who is signed in as somebody else whose link it is, and lets the right
   await until(() => expect(place()).toBe('/login?from=/sign/own/s9'))
 })
 
-it('tells who had signed that it counts for nothing, and gives them what they read', async () => {
+it('tells who had signed that it counts for nothing, and gives them what they signed', async () => {
   const read = async (ended: string) =>
     (await own({ document: () => ({ data: paper({ state: 'signed', ended }) }) })).words()
   for (const [ended, why] of [
@@ -340,7 +340,7 @@ it('tells who had signed that it counts for nothing, and gives them what they re
     const words = await read(ended)
     expect(words).toContain('Your signature counts for nothing now')
     expect(words).toContain(why)
-    expect(words).toContain('Download the document without signatures')
+    expect(words).toContain('Download what you signed')
   }
 })
 
