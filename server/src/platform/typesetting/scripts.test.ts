@@ -38,6 +38,10 @@ describe('words in another script', () => {
     expect(fonts.filter((name) => name.startsWith(font)).length).toBeGreaterThan(0)
   })
 
+  it('is the same where it came in parts, as a Mac writes it', async () => {
+    expect((await drawn('김민수'.normalize('NFD'))).words).toContain('김민수')
+  })
+
   it('that no shipped font has are set in none of the machine', async () => {
     const { fonts } = await drawn('မြန်မာ ሰላም')
     expect(fonts.filter((name) => !name.startsWith('Inter'))).toEqual([])

@@ -28,6 +28,9 @@ const LARGE = 200_000
 const FONTS = Buffer.from(fontsProgram)
 const program = readFileSync(join(import.meta.dirname, 'page.typ'), 'utf8')
 
+/** What a program reads. Letters as fonts have them: what is typed on a Mac may come in parts (한 as three). */
+const dataOf = (data: unknown): string => JSON.stringify(data).normalize('NFC')
+
 const compilers = new Map<string, NodeCompiler>()
 
 function compilerFor(letters: string): NodeCompiler {
@@ -91,7 +94,7 @@ export function drawPdf(letter: Letter): Typeset {
     ...drawnTree(letter),
     ...{ look: paper, columnShares, title, author, language, blanks, logo: logo ? '/logo' : null, logoAlt: author },
   }
-  const files = { 'data.json': Buffer.from(JSON.stringify(data)), ...(logo ? { logo } : {}) }
+  const files = { 'data.json': Buffer.from(dataOf(data)), ...(logo ? { logo } : {}) }
   return withFiles(lettersOf(letter), files, (compiler) => {
     const drawn = drawnBy(compiler, program)
     const pdf = inStandard(compiler, drawn, { standard: 'a-2a', at })
@@ -102,7 +105,7 @@ export function drawPdf(letter: Letter): Typeset {
 
 /** Draws the sheets of another fixed program. */
 export function drawSheets({ program, data, pictures }: Sheets): Uint8Array {
-  const json = JSON.stringify(data)
+  const json = dataOf(data)
   return withFiles(json, { 'data.json': Buffer.from(json), ...pictures }, (compiler) =>
     compiler.pdf(drawnBy(compiler, program)),
   )
@@ -110,7 +113,7 @@ export function drawSheets({ program, data, pictures }: Sheets): Uint8Array {
 
 /** Draws what another fixed program makes of data, in a standard. */
 export function drawStandardSheets({ program, data, files, ...kept }: StandardSheets): Uint8Array {
-  const json = JSON.stringify(withoutSigns(data))
+  const json = dataOf(withoutSigns(data))
   return withFiles(json, { 'data.json': Buffer.from(json), ...files }, (compiler) =>
     inStandard(compiler, drawnBy(compiler, program), kept),
   )
