@@ -43,7 +43,16 @@ export function billColumns(read: BillRead): Record<string, string | number | nu
 }
 
 /** What the history says of a bill that came: whose it is, for how much; or why it cannot be read. */
-const SAID = ['supplier_name', 'supplier_identifier', 'number', 'issue_date', 'due_date', 'currency', 'total', 'failure']
+const SAID = [
+  'supplier_name',
+  'supplier_identifier',
+  'number',
+  'issue_date',
+  'due_date',
+  'currency',
+  'total',
+  'failure',
+]
 
 const tellOfArrival = (tx: Tx, tenantId: string, id: string, columns: Record<string, unknown>): Promise<void> =>
   audit(tx, {
