@@ -41,6 +41,7 @@ describe('somebody who has left', () => {
     expect(earlier).toContain(day)
     const before = `${String(Number(day.slice(0, 2)) - 1 || 2).padStart(2, '0')}${day.slice(2)}`
     await lastDay.fill(before)
+    await lastDay.press('Tab')
     await expectAccessible(page, 'correcting an employment')
     await page.getByRole('dialog').getByRole('button', { name: texts.ro.engine['form.save'], exact: true }).click()
     await shows(page, team['spells.corrected'])

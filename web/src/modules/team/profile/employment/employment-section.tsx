@@ -1,4 +1,4 @@
-import { ActionIcon, Table, Text } from '@mantine/core'
+import { ActionIcon, Table, Text, VisuallyHidden } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -72,7 +72,11 @@ function Spells({ rows, employee }: { rows: readonly SpellRecord[]; employee: Em
             {columns.map((column) => (
               <Table.Th key={column}>{t(labels[column])}</Table.Th>
             ))}
-            {mayCorrect && <Table.Th aria-label={t('team:edit')} />}
+            {mayCorrect && (
+              <Table.Th>
+                <VisuallyHidden>{t('team:edit')}</VisuallyHidden>
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
