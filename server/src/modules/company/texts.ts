@@ -46,7 +46,6 @@ export const companyTexts = {
   'sheet.company-tax-terms': { en: 'Tax terms', ro: 'Regim fiscal' },
   'sheet.company-bank-accounts': { en: 'Bank accounts', ro: 'Conturi bancare' },
 
-
   'sheet.departments': { en: 'Departments', ro: 'Departamente' },
   'sheet.directions': { en: 'Teams', ro: 'Echipe' },
   'sheet.positions': { en: 'Positions', ro: 'Funcții' },

@@ -305,7 +305,10 @@ describe('deleting a policy', () => {
     const shown = (await acme.admin.get(`${url}/${used.id}`)).body.data
     expect([shown.attributes.is_used, shown.meta.authorizedToDelete]).toEqual([true, false])
     const refused = await acme.admin.delete(`${url}/${used.id}`)
-    expect([refused.status, refused.body.message]).toEqual([422, 'This record is in use and cannot be deleted. Used by: leave requests (1).'])
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'This record is in use and cannot be deleted. Used by: leave requests (1).',
+    ])
     expect((await granted(used.id)).length).toBeGreaterThan(0)
   })
 })
