@@ -128,7 +128,7 @@ export const ro: SameTexts<typeof en> = {
   'bankAccount.failed': 'Contul nu a putut fi salvat',
   links: 'Linkuri fără autentificare',
   'links.help':
-    'Oricine are unul dintre aceste linkuri vede ce deschide. Adresele nu se arată: le are cine a făcut linkul.',
+    'Paginile acestor linkuri se deschid fără autentificare. Adresa unui link o are doar persoana care l-a făcut.',
   'links.failed': 'Linkurile nu au putut fi încărcate',
   'links.empty': 'Niciun link',
   'links.emptyHelp': 'Aici apar calendarele, rapoartele, facturile și șabloanele distribuite printr-un link.',
@@ -146,7 +146,7 @@ export const ro: SameTexts<typeof en> = {
   'links.revoke': 'Revocă',
   'links.revokeOf': 'Revocă: {what}',
   'links.revokeTitle': 'Revoci acest link?',
-  'links.revokeText': '„{what}” nu mai funcționează pentru nimeni dintre cei care au linkul.',
+  'links.revokeText': '„{what}” nu mai funcționează pentru nimeni.',
   'links.keep': 'Păstrează-l',
   'links.revoked': 'Linkul a fost revocat',
   'card.links': 'Ce se poate deschide printr-un link, cine l-a distribuit și când a fost deschis.',
@@ -227,7 +227,7 @@ export const ro: SameTexts<typeof en> = {
   'roles.help': 'Drepturile tuturor rolurilor unei persoane se adună. Cele patru roluri predefinite nu pot fi șterse.',
   'role.help': 'Oamenii întâlnesc acest nume în profiluri și invitații.',
   'role.permissionsHelp':
-    'Ce poate face cine are acest rol, pe lângă ce poate face oricine. Schimbările au efect imediat.',
+    'Permisiunile acestui rol, pe lângă ce poate face fiecare angajat. Schimbările au efect imediat.',
   'role.permissionCount': '{count, plural, =0 {Niciuna} one {#} few {#} other {#}}',
   'role.builtIn': 'Predefinit',
   'role.builtInName': 'Fiecare vede numele unui rol predefinit în limba lui.',

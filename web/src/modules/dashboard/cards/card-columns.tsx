@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, useRef, useState } from 'react'
 import { registry } from '#web/platform/modules/registry.ts'
@@ -23,7 +24,7 @@ export function CardColumns({ onArrange }: CardColumnsProps) {
   const open = useOpen()
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(width < 75em)', false, { getInitialValueInEffect: false })
-  const roomOf = useCardHeights(box, isNarrow)
+  const { roomOf, areCovered } = useCardHeights(box, isNarrow)
   // Before the cards are drawn, who would each ask for their part.
   useState(() => {
     const shown = oneColumn.filter((key) => !arrangement.hidden.includes(key)).map((key) => cards.get(key)!)
@@ -56,15 +57,35 @@ export function CardColumns({ onArrange }: CardColumnsProps) {
         )
       })
   return (
-    <div ref={box} className={isNarrow ? undefined : classes.columns}>
-      {isNarrow ? (
-        drawn(oneColumn)
-      ) : (
-        <>
-          <div>{drawn(arrangement.main)}</div>
-          <div>{drawn(arrangement.side)}</div>
-        </>
-      )}
+    <div className={classes.frame} data-covered={areCovered || undefined}>
+      {areCovered && <Cover isNarrow={isNarrow} />}
+      <div ref={box} className={isNarrow ? undefined : classes.columns}>
+        {isNarrow ? (
+          drawn(oneColumn)
+        ) : (
+          <>
+            <div>{drawn(arrangement.main)}</div>
+            <div>{drawn(arrangement.side)}</div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What stands there until all cards can be shown at once. */
+function Cover({ isNarrow }: { isNarrow: boolean }) {
+  const column = (
+    <div>
+      <Skeleton height={320} radius="md" mb="md" />
+      <Skeleton height={220} radius="md" mb="md" />
+      <Skeleton height={220} radius="md" />
+    </div>
+  )
+  return (
+    <div className={isNarrow ? classes.cover : `${classes.cover} ${classes.columns}`} aria-busy>
+      {column}
+      {!isNarrow && column}
     </div>
   )
 }

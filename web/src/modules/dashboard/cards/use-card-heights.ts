@@ -15,13 +15,17 @@ const LONGEST = 5000
 /** What comes after the last answer (a card's own code, the facts of its rows) has come by then. */
 const SETTLES = 400
 
+const isEmpty = (heights: object) => Object.keys(heights).length === 0
+
 /**
  * Until all cards have their part, each keeps the height that it had the last time; then they are as high as they are, and that is
- * kept for the next time.
+ * kept for the next time. A browser that has seen none yet shows them all at once (`areCovered` before): how high each will be is not
+ * known, and one after the other they would push each other down.
  */
 export function useCardHeights(box: RefObject<HTMLElement | null>, isNarrow: boolean) {
   const person = useSession()
   const [heights, setHeights] = useState(() => readHeights(isNarrow))
+  const [isFirst] = useState(isEmpty(heights))
   const [isSettled, setSettled] = useState(false)
   const isAsking = useIsFetching() > 0
   const shown = useRef(isNarrow)
@@ -46,11 +50,12 @@ export function useCardHeights(box: RefObject<HTMLElement | null>, isNarrow: boo
     keepHeights(isNarrow, Object.fromEntries(measured))
   }, [isSettled, isNarrow, box])
   /** The room that a card holds: as high as it was, else as its module says; none once all have their part. */
-  return ({ key, room }: CardFill): CardRoom | undefined => {
+  const roomOf = ({ key, room }: CardFill): CardRoom | undefined => {
     if (isSettled) return undefined
     const known = heights[key]
     if (known !== undefined) return { kind: 'known', height: known }
     const guess = room?.(person, isNarrow)
     return guess === undefined ? undefined : { kind: 'guess', height: guess }
   }
+  return { roomOf, areCovered: isFirst && !isSettled }
 }

@@ -50,7 +50,7 @@ export const templatesRo: SameTexts<typeof templatesEn> = {
   'template.copyLink': 'Copiază linkul',
   'template.copyIdentifier': 'Copiază identificatorul',
   'template.sharedHelp':
-    'Oricine are linkul sau identificatorul poate citi și prelua acest șablon; datele oamenilor nu sunt în el.',
+    'Acest șablon poate fi citit și preluat prin link sau prin identificator; nu conține datele angajaților.',
   'template.importHelp': 'Lipește identificatorul sau linkul primit. Poți modifica șablonul înainte de salvare.',
   'template.importButton': 'Continuă',
   'template.imported': 'Acesta este un șablon partajat. Verifică-l, apoi salvează-l ca al tău.',
