@@ -54,6 +54,7 @@ export const templatesRo: SameTexts<typeof templatesEn> = {
   'template.importHelp': 'Lipește identificatorul sau linkul primit. Poți modifica șablonul înainte de salvare.',
   'template.importButton': 'Continuă',
   'template.imported': 'Acesta este un șablon partajat. Verifică-l, apoi salvează-l ca al tău.',
+  'template.shared.head': 'Un șablon partajat',
   'template.shared.askAgain':
     'Linkul poate fi incomplet sau șablonul nu mai este partajat. Cere un link nou persoanei care l-a trimis.',
   'template.shared.use': 'Folosește acest șablon',
