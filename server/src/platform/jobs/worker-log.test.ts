@@ -42,11 +42,11 @@ it('says in one line that a service could not be reached, and traces whatever el
   const written: string[] = []
   const keep = (level: string) => (_: object, message: string) => void written.push(`${level} ${message}`)
   const log = workerLog({ info: keep('info'), warn: keep('warn'), error: keep('error') })
-  const job = { attempts: 5, max_attempts: 8 }
   const failed = (task: string, error: Error) =>
-    log
-      .scope({ taskIdentifier: task })
-      .error(`Failed task 29 (${task}):\n  ${error.stack}`, { failure: true, job, error })
+    log.scope({ taskIdentifier: task }).error(`Failed task 29 (${task}):\n  ${error.stack}`, {
+      ...{ failure: true, error },
+      job: { task_identifier: task, attempts: 5, max_attempts: 8 },
+    })
   const lookUp = Object.assign(new Error('getaddrinfo ENOTFOUND curs.bnr.ro'), { code: 'ENOTFOUND' })
   failed('bnr-rates', new TypeError('fetch failed', { cause: lookUp }))
   // Both addresses of a name were tried.

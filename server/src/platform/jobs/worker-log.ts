@@ -34,18 +34,18 @@ const ADDRESS = /[\p{L}\p{N}.!#$%&*+?^_{|}~-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}
 /** What the worker says beside its words, where a job failed. */
 interface Failed {
   error?: unknown
-  job?: { attempts: number; max_attempts: number }
+  job?: { task_identifier: string; attempts: number; max_attempts: number }
 }
 
 /**
  * One line where a job failed because a service does not answer: nothing here is at fault, so no trace helps, and the job is tried again.
  * Undefined for all else.
  */
-function unreached(task: string | undefined, { error, job }: Failed): string | undefined {
+function unreached({ error, job }: Failed): string | undefined {
   const why = networkFailure(error)
   if (why === undefined) return undefined
   const tries = job ? ` Try ${job.attempts} of ${job.max_attempts}.` : ''
-  return `${task ?? 'A job'} could not reach a service: ${why}.${tries}`
+  return `${job?.task_identifier ?? 'A job'} could not reach a service: ${why}.${tries}`
 }
 
 /**
@@ -56,7 +56,7 @@ function unreached(task: string | undefined, { error, job }: Failed): string | u
 export function workerLog(logger: JobLogger): Logger {
   const isNew = noticesNew()
   return new Logger((scope) => (level, words, meta: Failed = {}) => {
-    const line = unreached(scope.taskIdentifier, meta)
+    const line = unreached(meta)
     const message = (line ?? words).replace(ADDRESS, '[address]')
     if ((level !== 'error' && level !== 'warning') || !isNew(message)) return
     const details = { task: scope.taskIdentifier, job: scope.jobId }
