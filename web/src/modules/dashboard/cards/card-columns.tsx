@@ -24,12 +24,10 @@ export function CardColumns({ onArrange }: CardColumnsProps) {
   const open = useOpen()
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(width < 75em)', false, { getInitialValueInEffect: false })
-  const { roomOf, areCovered } = useCardHeights(box, isNarrow)
+  const shown = oneColumn.filter((key) => !arrangement.hidden.includes(key)).map((key) => cards.get(key)!)
+  const { roomOf, areCovered } = useCardHeights(box, isNarrow, shown)
   // Before the cards are drawn, who would each ask for their part.
-  useState(() => {
-    const shown = oneColumn.filter((key) => !arrangement.hidden.includes(key)).map((key) => cards.get(key)!)
-    askForCards(person, shown, open([...registry.fills('dashboard.open')]))
-  })
+  useState(() => askForCards(person, shown, open([...registry.fills('dashboard.open')])))
   const { isOn } = useSingleKeys()
   const keys = {
     '.': () => {

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
+import { loaded } from '#web/ui/later.tsx'
 import type { CardFill } from '../slots.ts'
 import { keepHeights, readHeights } from './heights.ts'
 
@@ -12,7 +13,7 @@ export interface CardRoom {
 
 /** A card that is still waiting for its part after so long no longer holds the room of the last visit. */
 const LONGEST = 5000
-/** What comes after the last answer (a card's own code, the facts of its rows) has come by then. */
+/** What comes after the last answer (the facts of its rows) has come by then. */
 const SETTLES = 400
 
 const isEmpty = (heights: object) => Object.keys(heights).length === 0
@@ -22,22 +23,30 @@ const isEmpty = (heights: object) => Object.keys(heights).length === 0
  * kept for the next time. A browser that has seen none yet shows them all at once (`areCovered` before): how high each will be is not
  * known, and one after the other they would push each other down.
  */
-export function useCardHeights(box: RefObject<HTMLElement | null>, isNarrow: boolean) {
+export function useCardHeights(box: RefObject<HTMLElement | null>, isNarrow: boolean, cards: readonly CardFill[]) {
   const person = useSession()
   const [heights, setHeights] = useState(() => readHeights(isNarrow))
   const [isFirst] = useState(isEmpty(heights))
   const [isSettled, setSettled] = useState(false)
+  const [isHere, setHere] = useState(false)
   const isAsking = useIsFetching() > 0
   const shown = useRef(isNarrow)
+  const [first] = useState(cards)
+  useEffect(() => {
+    void Promise.all(first.map(({ part }) => loaded(part))).then(() => setHere(true))
+  }, [first])
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), LONGEST)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (isAsking || isSettled) return
-    const timer = setTimeout(() => setSettled(true), SETTLES)
-    return () => clearTimeout(timer)
-  }, [isAsking, isSettled])
+    if (isAsking || isSettled || !isHere) return
+    const timer = setInterval(() => {
+      // A card that asks by itself once it is there.
+      if (!box.current?.querySelector('[aria-busy]')) setSettled(true)
+    }, SETTLES)
+    return () => clearInterval(timer)
+  }, [isAsking, isSettled, isHere, box])
   useEffect(() => {
     if (shown.current !== isNarrow) setHeights(readHeights(isNarrow))
     shown.current = isNarrow
