@@ -5,7 +5,15 @@ import { opened, until } from '#web/platform/pressed.fixture.tsx'
 import { LinksPage } from './links-page.tsx'
 
 const link = (more: Partial<CompanyLink>): CompanyLink => ({
-  ...{ id: '1', purpose: 'shared-calendar', made_by: 'Ana Pop', record_id: null, views: 0, viewed_at: null },
+  ...{
+    id: '1',
+    purpose: 'shared-calendar',
+    made_by: 'Ana Pop',
+    record_id: null,
+    record_name: null,
+    views: 0,
+    viewed_at: null,
+  },
   ...{ created_at: '2026-06-01T08:00:00Z', expires_at: '2026-09-01T08:00:00Z' },
   ...more,
 })
@@ -40,8 +48,9 @@ it('says what each link opens, whose it is and when it was opened, and revokes i
 })
 
 it('leads to the record that a link shows, where it is revoked, and says that there are none', async () => {
-  await links([link({ purpose: 'invoice', made_by: null, record_id: '7', expires_at: null })])
-  await until(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/invoices/7/details'))
+  await links([link({ purpose: 'invoice', made_by: null, record_id: '7', record_name: 'FS-7', expires_at: null })])
+  const name = 'Open it to revoke: Invoice · FS-7'
+  await until(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/invoices/7/details'))
   const { words } = await links([])
   await until(() => expect(words()).toContain('No links'))
 })

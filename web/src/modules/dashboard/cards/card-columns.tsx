@@ -71,13 +71,20 @@ export function CardColumns({ onArrange }: CardColumnsProps) {
   )
 }
 
+/** How high cards are of which nothing is known. */
+const COMING = [320, 220, 240]
+
 /** What stands there until all cards can be shown at once. */
 function Cover({ isNarrow }: { isNarrow: boolean }) {
   const column = (
     <div>
-      <Skeleton height={320} radius="md" mb="md" />
-      <Skeleton height={220} radius="md" mb="md" />
-      <Skeleton height={220} radius="md" />
+      {COMING.map((height) => (
+        <div key={height} className={classes.coming} style={{ height }}>
+          <Skeleton height={16} width={140} mb="lg" />
+          <Skeleton height={12} width="75%" mb="md" />
+          <Skeleton height={12} width="45%" />
+        </div>
+      ))}
     </div>
   )
   return (
