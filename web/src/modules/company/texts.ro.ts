@@ -91,7 +91,7 @@ export const ro: SameTexts<typeof en> = {
   maxAmountHelp: 'Cât poate costa cel mult o cheltuială, în moneda companiei. 0 înseamnă fără limită.',
   noLimit: 'Fără limită',
   company: 'Companie',
-  'company.help': 'Cine este compania ta, ce module folosește și cine ce are voie să facă.',
+  'company.help': 'Datele companiei, modulele pe care le folosește și permisiunile fiecărui rol.',
   'card.company': 'Numele, adresa, limba și modulele companiei.',
   'card.roles': 'Ce poate vedea și face fiecare rol, plus rolurile create de tine.',
   'tab.details': 'Detalii',
@@ -153,7 +153,7 @@ export const ro: SameTexts<typeof en> = {
   audit: 'Jurnal de activitate',
   'audit.help': 'Tot ce s-a făcut în companie: cine, când și ce era înainte.',
   'audit.fileName': 'jurnal-de-activitate',
-  'card.audit': 'Cine ce a făcut în companie și când.',
+  'card.audit': 'Ce a făcut fiecare în companie și când.',
   'settings.saved': 'Setările au fost actualizate',
   'settings.failed': 'Setările nu au putut fi actualizate.',
   'logo.help':
@@ -182,7 +182,7 @@ export const ro: SameTexts<typeof en> = {
   'details.workHelp': 'Opțiuni care schimbă ce vede toată lumea.',
   'details.showTeamsHelp': 'Arată echipa în profiluri și liste și pagina de echipe în setări.',
   'details.holidayWeekendsHelp': 'O cerere de vineri până luni ia atunci patru zile în loc de două.',
-  'details.timesheetDatesHelp': 'Cine administrează pontajele vede când a fost făcută fiecare înregistrare.',
+  'details.timesheetDatesHelp': 'Persoanele care administrează pontajele văd când a fost făcută fiecare înregistrare.',
   'details.blockHolidaysHelp': 'Nimeni nu poate ponta timp într-o zi în care este liber.',
   'details.roundingHelp':
     'Orele din rapoarte și de pe facturile făcute din pontaje. Pontajele, foile de pontaj și foaia de prezență rămân așa cum au fost înregistrate.',
