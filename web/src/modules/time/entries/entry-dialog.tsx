@@ -74,6 +74,7 @@ function AnyTask({ values, errors, onChange, own, known, onPick }: AnyTaskProps)
       error={errors.project_id ?? errors.task_id}
       value={known.find(({ id }) => id === values.task_id) ?? null}
       own={own}
+      anywhere
       onChange={(task) => {
         if (task) onPick(task)
         onChange({ project_id: task?.projectId ?? null, task_id: task?.id ?? null })
@@ -215,5 +216,6 @@ const taskProblems = (tasks: readonly WorkTask[], { project_id, task_id }: FormV
 function withOwn(tasks: readonly WorkTask[], entry: EntryRecord | undefined): readonly WorkTask[] {
   if (!entry || tasks.some(({ id }) => id === entry.attributes.task_id)) return tasks
   const { task_id, task_name, project_id, project_name } = entry.attributes
-  return [...tasks, { id: task_id, name: task_name, projectId: project_id, projectName: project_name }]
+  const clientName = tasks.find(({ projectId }) => projectId === project_id)?.clientName ?? ''
+  return [...tasks, { id: task_id, name: task_name, projectId: project_id, projectName: project_name, clientName }]
 }
