@@ -10,10 +10,24 @@ export const leaveNotes = ({ leave }: TimeDay, t: Words): string[] =>
     return t(part === 1 ? 'time:day.leave' : 'time:day.leaveHalf', { name })
   })
 
-/** What speaks against logging time on a day: a weekend, a national day. */
-export function warnings({ weekend, national_day, blocked }: TimeDay, t: Words): string[] {
+/** Why no time can be added on a day; undefined where it can. */
+export function dayLock({ employed, blocked, closed, national_day }: TimeDay, t: Words): string | undefined {
+  if (closed) return t('time:day.closed')
+  if (!employed) return t('time:day.notEmployed')
+  return blocked && national_day
+    ? `${t('time:day.national', { name: national_day.name })} ${t('time:day.blocked')}`
+    : undefined
+}
+
+/** What speaks against logging time on a day: a weekend, a national day, that it is closed. */
+export function warnings({ weekend, national_day, blocked, closed }: TimeDay, t: Words): string[] {
   const national = national_day
     ? [t(national_day.is_half_day ? 'time:day.nationalHalf' : 'time:day.national', { name: national_day.name })]
     : []
-  return [...(weekend ? [t('time:day.weekend')] : []), ...national, ...(blocked ? [t('time:day.blocked')] : [])]
+  return [
+    ...(weekend ? [t('time:day.weekend')] : []),
+    ...national,
+    ...(blocked ? [t('time:day.blocked')] : []),
+    ...(closed ? [t('time:day.closed')] : []),
+  ]
 }

@@ -40,7 +40,7 @@ export function DayList({ day, entries, isOwn, mayAdd, onEdit }: DayListProps) {
       ) : (
         <ul className={classes.list}>
           {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} now={now} isOwn={isOwn} onEdit={onEdit} />
+            <EntryLine key={entry.id} entry={entry} now={now} closed={day.closed} isOwn={isOwn} onEdit={onEdit} />
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { Input, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import type { TimeDay } from '#contracts/time/days.ts'
 import { readTime, shownTime } from '#contracts/time/duration.ts'
 import { TimesheetWrite } from '#contracts/time/timesheets.ts'
 import type {
@@ -13,6 +14,7 @@ import type {
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { dayLock } from '../day-notes.ts'
 import type { EntryRecord, WorkTask } from './entry.ts'
 import { EntryHistory } from './entry-history.tsx'
 import { TaskSearch } from './task-search.tsx'
@@ -166,12 +168,14 @@ interface EntryDialogProps {
   tasks: readonly WorkTask[]
   /** Any live task can be searched for. */
   anywhere: boolean
+  /** The days that are shown, as far as it is known what stands against adding time to them. */
+  days: readonly TimeDay[] | undefined
   entry?: EntryRecord
   onClose: () => void
 }
 
 /** Adds time to a day or changes an entry. Without time a new entry of one's own starts its timer. */
-export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, days, entry, onClose }: EntryDialogProps) {
   const { t } = useTexts()
   const [picked, setPicked] = useState<WorkTask>()
   const all = useMemo(() => withOwn(picked ? [...tasks, picked] : tasks, entry), [tasks, picked, entry])
@@ -179,13 +183,19 @@ export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, entry, o
     () => sectionsOf(anywhere ? [anyTask(tasks, all, setPicked)] : ownWork(all), isOwn && !entry),
     [anywhere, tasks, all, isOwn, entry],
   )
+  // What is there already can always be written shorter; the server knows.
+  const dayProblems = ({ date: chosen }: FormValues): [string, string][] => {
+    const day = days?.find((one) => one.date === chosen)
+    const lock = day && !entry ? dayLock(day, t) : undefined
+    return lock ? [['date', lock]] : []
+  }
   return (
     <Dialog onClose={onClose} title={t(entry ? 'time:entry.edit' : 'time:entry.add')}>
       <ResourceForm
         entity="timesheets"
         record={entry}
         schema={TimesheetWrite}
-        rules={(values) => taskProblems(all, values)}
+        rules={(values) => [...taskProblems(all, values), ...dayProblems(values)]}
         sections={sections}
         defaults={{ date, project_id: anywhere ? null : (tasks[0]?.projectId ?? null) }}
         layout="dialog"
