@@ -12,9 +12,11 @@ import type {
   FormValues,
 } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { ownToday } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { dayLock } from '../day-notes.ts'
+import { AskPastTimer } from '../timer/ask-past-timer.tsx'
 import type { EntryRecord, WorkTask } from './entry.ts'
 import { EntryHistory } from './entry-history.tsx'
 import { TaskSearch } from './task-search.tsx'
@@ -183,6 +185,11 @@ export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, days, en
     () => sectionsOf(anywhere ? [anyTask(tasks, all, setPicked)] : ownWork(all), isOwn && !entry),
     [anywhere, tasks, all, isOwn, entry],
   )
+  const [past, setPast] = useState<{ answer: (isSure: boolean) => void }>()
+  const sure = async ({ date: chosen, worked_minutes }: FormValues) => {
+    if (entry || !isOwn || worked_minutes || chosen === ownToday()) return true
+    return new Promise<boolean>((answer) => setPast({ answer }))
+  }
   // What is there already can always be written shorter; the server knows.
   const dayProblems = ({ date: chosen }: FormValues): [string, string][] => {
     const day = days?.find((one) => one.date === chosen)
@@ -208,10 +215,19 @@ export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, days, en
         }
         failed="time:entry.failed"
         payload={(payload) => (entry ? payload : { ...payload, employee_id: employeeId })}
+        sure={sure}
         onSaved={onClose}
         onCancel={onClose}
       />
       {entry && <EntryHistory entry={entry} />}
+      <AskPastTimer
+        opened={past !== undefined}
+        onConfirm={() => past?.answer(true)}
+        onClose={() => {
+          past?.answer(false)
+          setPast(undefined)
+        }}
+      />
     </Dialog>
   )
 }
