@@ -1,4 +1,4 @@
-import { addDays } from '../engine/values/civil-days.ts'
+import { addDays, laterOf } from '../engine/values/civil-days.ts'
 
 /** What a company says of time that is over; null: nothing. */
 interface Closing {
@@ -12,5 +12,5 @@ interface Closing {
 export function lastClosedDay({ until, afterDays }: Closing, today: string): string | null {
   const byAge = afterDays === null ? null : addDays(today, -afterDays - 1)
   if (until === null || byAge === null) return until ?? byAge
-  return until > byAge ? until : byAge
+  return laterOf(until, byAge)
 }
