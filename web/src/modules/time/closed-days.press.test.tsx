@@ -17,7 +17,8 @@ it('closes the cells of closed days, with what stands in them, and says why', as
     expect([day, disabled, title]).toEqual([day, true, LOCK])
   }
   expect((await cell('04')).disabled).toBe(false)
-  expect(words()).toContain(`Tue 03.03 ${LOCK}`)
+  expect(words()).toContain('Tue 03.03 Closed. Wed 04.03')
+  expect(words()).toContain('Some days of this week are closed.')
   await press(`Delete the row Harbour · Piles. ${LOCK}`)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -46,5 +47,15 @@ it('adds nothing on a national day that the company blocks, and names it', async
   const blocked = { blocked: true, national_day: { name: 'Easter', is_half_day: false } }
   const { press } = await time({ at: '/time?view=day&date=2026-03-03', days: { '2026-03-03': blocked } })
   await press('Add time. National day: Easter. No time can be logged on it.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('offers nothing to add to a week that is closed as a whole', async () => {
+  const all = Object.fromEntries([2, 3, 4, 5, 6, 7, 8].map((day) => [`2026-03-0${day}`, { closed: true }]))
+  const { press, words } = await time({ days: all })
+  expect(words()).toContain('Time of this week is closed.')
+  expect(words()).not.toContain('Add row')
+  expect(screen.getByRole('button', { name: 'Copy from recent' })).toHaveProperty('disabled', true)
+  await press(`Add time. ${LOCK}`)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

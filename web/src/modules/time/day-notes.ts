@@ -19,15 +19,14 @@ export function dayLock({ employed, blocked, closed, national_day }: TimeDay, t:
     : undefined
 }
 
-/** What speaks against logging time on a day: a weekend, a national day, that it is closed. */
-export function warnings({ weekend, national_day, blocked, closed }: TimeDay, t: Words): string[] {
+/** Why no time can be added on any of these days. */
+export const daysLock = (days: readonly TimeDay[], t: Words): string | undefined =>
+  days.every((day) => dayLock(day, t)) ? days[0] && dayLock(days[0], t) : undefined
+
+/** What speaks against logging time on a day: a weekend, a national day. That it is closed is said where there is room for it. */
+export function warnings({ weekend, national_day, blocked }: TimeDay, t: Words): string[] {
   const national = national_day
     ? [t(national_day.is_half_day ? 'time:day.nationalHalf' : 'time:day.national', { name: national_day.name })]
     : []
-  return [
-    ...(weekend ? [t('time:day.weekend')] : []),
-    ...national,
-    ...(blocked ? [t('time:day.blocked')] : []),
-    ...(closed ? [t('time:day.closed')] : []),
-  ]
+  return [...(weekend ? [t('time:day.weekend')] : []), ...national, ...(blocked ? [t('time:day.blocked')] : [])]
 }

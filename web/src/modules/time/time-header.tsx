@@ -84,7 +84,7 @@ export const TimeHeader = memo(function TimeHeader(props: TimeHeaderProps) {
         <Button
           variant="default"
           leftSection={<IconCopy size={18} aria-hidden />}
-          disabled={!mayAdd || !isReady}
+          disabled={!mayAdd || !isReady || lock !== undefined}
           loading={busy}
           onClick={() => void copy()}
         >

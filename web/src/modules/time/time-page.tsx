@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { later } from '#web/ui/later.tsx'
 import { DayList } from './day/day-list.tsx'
-import { dayLock } from './day-notes.ts'
+import { daysLock } from './day-notes.ts'
 import { daysOff, type Takes } from './entries/copies.ts'
 import type { EntryRecord } from './entries/entry.ts'
 import { useOpenTasks } from './entries/use-open-tasks.ts'
@@ -55,8 +55,7 @@ export function TimePage() {
   const inCell = entriesOf(opened)
   const [notedEntry] = entriesOf(noted)
   const frame = days.data?.days
-  // A day that is shown alone is what is added to; of a week another day can be chosen.
-  const lock = view === 'day' && frame?.[0] ? dayLock(frame[0], t) : undefined
+  const lock = frame && daysLock(frame, t)
   const takesMore = mayAdd && lock === undefined
   const isAdding = opens && takesMore
   const add = useCallback(() => {
@@ -134,7 +133,7 @@ export function TimePage() {
             addRow={addRow}
             removeRow={removeRow}
           />
-          {mayAdd && <AddRow {...{ tasks, used, anywhere }} onAdd={addRow} />}
+          {takesMore && <AddRow {...{ tasks, used, anywhere }} onAdd={addRow} />}
         </>
       )}
       {noted && notedEntry && <CellNote title={noted.title} entry={notedEntry} onClose={() => setNoted(undefined)} />}

@@ -114,6 +114,7 @@ it('leads back to the project, or to the list of them, without saving, and to a 
     path: '/projects/$id/edit',
     answers: ({ path }) => (path === '/restify/projects/3' ? { data: record('3', known) } : list([])),
   })
+  await screen.findByRole('link', { name: 'Waterlijn' })
   const elsewhere = ['Waterlijn', 'Tasks', 'Capacity'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   )

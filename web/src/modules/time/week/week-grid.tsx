@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useMemo } from 'react'
 import type { TimeDay } from '#contracts/time/days.ts'
 import { shownTime } from '#contracts/time/duration.ts'
@@ -46,7 +47,7 @@ export function WeekGrid({ days, today, entries, added, openDay, openTasks, mayA
       </span>
     </>
   )
-  return (
+  const grid = (
     <div className={classes.box}>
       <table className={classes.week} data-week>
         <WeekHead days={days} now={today} openDay={openDay} />
@@ -87,5 +88,15 @@ export function WeekGrid({ days, today, entries, added, openDay, openTasks, mayA
         </tfoot>
       </table>
     </div>
+  )
+  return (
+    <>
+      {days.some(({ closed }) => closed) && (
+        <Alert color="yellow" mb="sm">
+          {t(days.every(({ closed }) => closed) ? 'time:week.closed' : 'time:week.closedDays')}
+        </Alert>
+      )}
+      {grid}
+    </>
   )
 }
