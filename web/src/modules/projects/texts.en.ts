@@ -31,7 +31,7 @@ export const en = {
   'form.tasksHelp': 'People log their hours on these.',
   'form.team': 'Team',
   'form.teamHelp': 'Who works on it, for how many hours a week.',
-  'form.elsewhere': 'Changed on their tabs:',
+  'form.elsewhere': 'Tasks and people have tabs of their own:',
   more: 'More',
   'tasks.archivedProject': 'The project is archived. Restore it to add tasks.',
   'form.editTitle': 'Edit {name}',

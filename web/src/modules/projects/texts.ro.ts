@@ -34,7 +34,7 @@ export const ro: SameTexts<typeof en> = {
   'form.tasksHelp': 'Pe acestea se pontează orele.',
   'form.team': 'Echipă',
   'form.teamHelp': 'Cine lucrează la el și câte ore pe săptămână.',
-  'form.elsewhere': 'Se modifică în filele lor:',
+  'form.elsewhere': 'Sarcinile și oamenii au filele lor:',
   more: 'Mai mult',
   'tasks.archivedProject': 'Proiectul este arhivat. Restaurează-l ca să adaugi sarcini.',
   'form.editTitle': 'Modifică {name}',
