@@ -147,6 +147,7 @@ const OTHERS = new Set([
   'invoices:makeInvoice',
   'invoices:bank.undo',
   'documents:template.endSharing',
+  'documents:bin.put',
 ])
 /** Columns and fields that show another one than their key says. */
 const SHOWN_AS = new Set([

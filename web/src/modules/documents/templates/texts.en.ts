@@ -7,6 +7,8 @@ export const templatesEn = {
     'What documents are made from. Variables in them become the facts of a person, a request, your company.',
   'template.add': 'Add template',
   'template.addTitle': 'New template',
+  'template.waiting': 'You came by the link of a shared template. Import it to use it here.',
+  'template.notNow': 'Not now',
   'template.import': 'Import template',
   'template.empty': 'No templates yet',
   'template.emptyHelp': 'Write one, begin with a sample, or import one that somebody shared with you.',

@@ -10,6 +10,8 @@ export const templatesRo: SameTexts<typeof templatesEn> = {
     'Din ce se fac documentele. Variabilele devin datele unei persoane, ale unei cereri sau ale companiei.',
   'template.add': 'Adaugă un șablon',
   'template.addTitle': 'Șablon nou',
+  'template.waiting': 'Ai venit prin linkul unui șablon partajat. Importă-l ca să îl folosești aici.',
+  'template.notNow': 'Nu acum',
   'template.import': 'Importă un șablon',
   'template.empty': 'Încă nu există șabloane',
   'template.emptyHelp': 'Scrie unul, pornește de la un model sau importă unul partajat cu tine.',
