@@ -80,7 +80,7 @@ export async function makeDemo(
         hasDemoData: true,
         hasAiAccess: true,
       })
-      await storeSettings(tx, tenantId, subdomain)
+      await storeSettings(tx, tenantId, subdomain, today)
       const tenantKey = await services.keys.of(tx, tenantId)
       await storeTaxData(tx, tenantKey)
       const ids = await storeDirectories(tx, tenantId)

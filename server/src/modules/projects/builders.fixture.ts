@@ -171,10 +171,8 @@ export const expectations: ModuleExpectations = {
           again: 200,
         },
         'order-tasks': {
-          may: ['manageProjects'],
-          target: projectWithTask,
+          ...{ may: ['manageProjects'] as const, target: projectWithTask, again: 200 as const },
           body: (id) => ({ tasks: [projectTasks.get(id)] }),
-          again: 200,
         },
       },
       getters: {
