@@ -43,9 +43,8 @@ const invoicing: Partial<Record<SettingKey, (n: number) => unknown>> = {
   invoice_due_days: (n) => n % 3650,
   invoice_email_subject: text,
 }
-/** Long ago, and far back: no entry of a sample is closed by them. */
+/** Far back: no entry of a sample is closed by it. */
 const closing: Partial<Record<SettingKey, (n: number) => unknown>> = {
-  time_closed_until: (n) => `2001-01-${String(1 + (n % 28)).padStart(2, '0')}`,
   time_closed_after_days: (n) => 3600 + (n % 50),
 }
 /** A logo that is empty; the picture comes by `set-logo`. */
@@ -114,6 +113,7 @@ export const settings: ResourceExpectations = {
   stores: {
     company_city: { may: ['manageCompany'], body: replacing('company_city') },
     invoice_notes: { may: ['manageInvoices'], body: replacing('invoice_notes') },
+    time_closed_until: { may: ['manageTimesheets'], body: replacing('time_closed_until', () => '2001-01-31') },
     // A secret is never answered as it was sent, save for none.
     slack_webhook_url: { may: ['manageHolidayPolicies'], body: replacing('slack_webhook_url', () => null) },
   },
