@@ -52,6 +52,7 @@ export const templatesEn = {
     'Paste the identifier or the link that you were given. You can change the template before you save it.',
   'template.importButton': 'Continue',
   'template.imported': 'This is a shared template. Check it, then save it as your own.',
+  'template.shared.head': 'A shared template',
   'template.shared.askAgain':
     'The link may be incomplete, or no longer shared. Ask the person who sent it for a new one.',
   'template.shared.use': 'Use this template',

@@ -171,6 +171,8 @@ it('says that an address begins no template, and asks again for one that could n
 it('shows a shared template to everybody, who may copy its identifier or take it over', async () => {
   const { press, copied, words, place } = await page('/share/template/t0ken', { may: [], employee: undefined })
   await until(() => expect(words()).toMatch(/Contract Used for: Employee · Contract types: \S.*Dear all/))
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  for (const name of ['Show it dark', 'Print']) expect(screen.getByRole('button', { name })).toBeTruthy()
   await press('Copy the identifier')
   expect(copied).toEqual(['t0ken'])
   await press('Use this template', 'link')
