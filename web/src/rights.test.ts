@@ -37,9 +37,10 @@ const everything: Asks[] = [
 
 /** What each right opens, alone or with others: pages, entries of the menu, cards of the settings, commands, parts of pages. */
 const opens: Record<string, string> = {
-  manageAssets: '/assets/all /assets/create /assets/import /assets/$id/edit command:add-asset',
+  manageAssets:
+    '/assets/all /assets/create /assets/import /assets/$id/edit command:add-asset employee.leavingCounts:assets',
   manageBilling: `
-    /settings/billing /settings/billing/confirm /settings/company /settings/company/data /settings/company/roles
+    /settings/billing /settings/billing/bills/$id /settings/billing/confirm /settings/company /settings/company/data /settings/company/roles
     /settings/company/roles/create /settings/company/roles/$id card:/settings/billing card:/settings/company/roles
   `,
   manageClients: `
@@ -89,7 +90,8 @@ const opens: Record<string, string> = {
   manageEmployees: `
     /settings/templates /employees/create /employees/import /employees/bulk-edit /employees/$id/history
     card:/settings/templates command:add-employee command:import-people command:bulk-edit-people employee.tabs:history
-    employee.actions:generate-documents
+    employee.actions:generate-documents /employees/$id/leaving employee.tabs:leaving employee.leaving:reports
+    employee.leavingCounts:reports employee.leavingCounts:tasks
   `,
   manageEvaluations: '/evaluations/all /evaluations/create /evaluations/$id/edit command:add-evaluation',
   manageEvaluationsForDirectReports:
@@ -100,7 +102,7 @@ const opens: Record<string, string> = {
   manageHolidayBalances: '/holidays/balances',
   manageChecklists: `
     /settings/checklist-templates /settings/checklist-templates/create /settings/checklist-templates/$id/edit
-    card:/settings/checklist-templates
+    card:/settings/checklist-templates employee.leavingCounts:tasks
   `,
   manageTimesheets: '/reports/presence /settings/time card:/settings/time',
 }
@@ -109,13 +111,14 @@ const opens: Record<string, string> = {
 const closes: Record<string, string> = {
   team: `
     /settings/account/goals /employees /employees/create /employees/import /employees/bulk-edit /employees/who-is-who
-    /employees/org-chart /employees/$id /employees/$id/details /employees/$id/goals /employees/$id/history
+    /employees/org-chart /employees/$id /employees/$id/details /employees/$id/goals /employees/$id/history /employees/$id/leaving
     /employees/$id/edit menu:/employees command:who-is-who command:org-chart command:add-employee command:import-people
     command:bulk-edit-people account.tabs:goals
   `,
   assets: `
     /assets /assets/all /assets/my /assets/create /assets/import /assets/label/$id /assets/$id/view /assets/$id/edit
     /employees/$id/assets menu:/assets command:add-asset employee.tabs:assets employee.leaving:still-held
+    employee.leavingCounts:assets
   `,
   projects: `
     /clients/$id/projects /projects /projects/projects /projects/clients /projects/create /projects/$id
@@ -155,6 +158,7 @@ const closes: Record<string, string> = {
     /onboarding-tasks /settings/checklist-templates /settings/checklist-templates/create
     /settings/checklist-templates/$id/edit /employees/$id/onboarding-tasks menu:/onboarding-tasks
     card:/settings/checklist-templates employee.tabs:onboarding-tasks employee.leaving:open-tasks
+    employee.leavingCounts:tasks
     dashboard.cards:onboarding-tasks
   `,
   time: `

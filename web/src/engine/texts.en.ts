@@ -41,6 +41,7 @@ export const en = {
   'list.selection': 'Selection',
   'list.selectAll': 'Select all rows on this page',
   'list.selectRow': 'Select {name}',
+  'list.selectAllOf': 'Select all {total}',
   'list.unselect': 'Clear selection',
   'list.sortBy': 'Sort by',
   'list.ascending': 'Ascending',

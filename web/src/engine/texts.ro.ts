@@ -45,6 +45,7 @@ export const ro: SameTexts<typeof en> = {
   'list.selection': 'Selecție',
   'list.selectAll': 'Selectează toate rândurile de pe pagină',
   'list.selectRow': 'Selectează {name}',
+  'list.selectAllOf': 'Selectează toate {total}',
   'list.unselect': 'Renunță la selecție',
   'list.sortBy': 'Sortează după',
   'list.ascending': 'Crescător',

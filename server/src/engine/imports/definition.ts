@@ -18,6 +18,21 @@ export interface OwnColumn {
   open?: ServerTextKey | true
 }
 
+/** A column of a sheet as it was read. */
+export interface SplitColumn {
+  /** Without case, marks and punctuation. */
+  heading: string
+  cells: readonly string[]
+  /** The columns of the import that other columns of the sheet are mapped to. */
+  others: readonly string[]
+}
+
+/** Columns of the import that one column of a sheet holds together, and how a cell is taken apart into them. */
+export interface ColumnSplit {
+  columns: readonly string[]
+  apart: (cell: string) => readonly string[]
+}
+
 /** How a resource is imported from a sheet. Everything has a default that follows from its fields: `import: {}`. */
 export interface ImportDefinition {
   /**
@@ -34,6 +49,8 @@ export interface ImportDefinition {
   onlyNew?: readonly string[]
   /** Other headings that sheets commonly have for a column, without case, marks and punctuation. */
   alsoCalled?: Readonly<Record<string, readonly string[]>>
+  /** Tells a column that holds what several columns ask for (`Popescu, Ion`), which is then read as those; null where it is none. */
+  splits?: (column: SplitColumn) => ColumnSplit | null
   /** Other words for values of a field with options, folded, without full stops: `{ state: { lent: 'borrowed' } }`. */
   alsoSaid?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**

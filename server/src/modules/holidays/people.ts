@@ -5,6 +5,7 @@ import type { PeopleAdded, PeopleChanged } from '#modules/team/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import { followCorrectedSpell } from './ledger/corrected-spell.ts'
 import { joinLeaveLock, lockLeaveOf } from './ledger/locks.ts'
 import { followRehired } from './ledger/rehired.ts'
 import { settle } from './ledger/settle.ts'
@@ -92,11 +93,12 @@ export async function welcomePeople(at: Change, { ids }: PeopleAdded): Promise<v
 /** Follows people who leave, come back or work by other terms: what they may take is set right at once. */
 export async function followPeople(
   at: Change,
-  { ids, what, weeklyMinutesBefore, lastDayBefore = null, rehired }: PeopleChanged,
+  { ids, what, weeklyMinutesBefore, lastDayBefore = null, rehired, corrected }: PeopleChanged,
 ): Promise<void> {
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, { before: weeklyMinutesBefore, from: rehired?.from })
   await followWeeks(at, ids)
   await lockLeaveOf(at, ids)
   if (rehired) return followRehired(at, ids, rehired)
+  if (corrected) return followCorrectedSpell(at, ids, corrected)
   return what === 'left' ? followLeavers(at, ids, lastDayBefore) : recalculate(at, ids, causes[what])
 }

@@ -44,6 +44,8 @@ const lockOpen = ({ tx, tenantId }: Change, who: readonly string[] | 'everybody'
 /** What somebody's end has changed of days that are over: from which day on, and which was their last day until now. */
 export interface Ended {
   from: string
+  /** The last of these days, where an employment after them is none of it. */
+  until?: string
   lastDayBefore: string | null
 }
 
@@ -54,12 +56,13 @@ export interface Ended {
 async function changedDays(
   at: Change,
   leave: readonly OpenLeave[],
-  { from, lastDayBefore }: Ended,
+  { from, until, lastDayBefore }: Ended,
 ): Promise<HeldDay[]> {
   const { tx, tenantId, today } = at
   const days =
     await tx.rows<HeldDay>(sql`select holiday_id, employee_id, day, morning, afternoon, minutes from holiday_days
-    where tenant_id = ${tenantId} and holiday_id = any(${leave.map(({ id }) => id)}::uuid[]) and day >= ${from}::date`)
+    where tenant_id = ${tenantId} and holiday_id = any(${leave.map(({ id }) => id)}::uuid[]) and day >= ${from}::date
+      and (${until ?? null}::date is null or day <= ${until ?? null}::date)`)
   if (days.length === 0) return []
   const lastYear = Math.max(...days.map(({ day }) => yearOf(day)))
   const [people, company, lengths] = await Promise.all([

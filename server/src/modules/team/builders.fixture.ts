@@ -268,6 +268,21 @@ const employmentSpells: ResourceExpectations = {
   rights: { list: salaryRows, show: salaryRows, export: salaryRows, update: [], delete: [] },
   stores: {},
   fields: { reason: { read: { own: managers, colleague: managers } } },
+  actions: {
+    correct: {
+      may: managers,
+      async target(making) {
+        const id = await employeeId(making)
+        const act = (action: string, body: object) =>
+          making.admin.post(`/restify/employees/${id}/actions?action=${action}`, body)
+        await act('archive', { termination_date: '2030-01-01' })
+        await act('rehire', { start_date: '2031-01-01', contract_type: 'employment_contract' })
+        return spellOf(making, id)
+      },
+      body: () => ({ start_date: '2020-01-01', end_date: '2029-12-31' }),
+      again: 200,
+    },
+  },
 }
 
 const selfToo: FieldExpectation = { read: { self: ['auth'], colleague: managers, left: managers } }

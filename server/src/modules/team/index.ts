@@ -24,6 +24,7 @@ export { keepWeeklyHours, type WeeklyHours } from './profile/columns/weekly-hour
 export { isDirectReport, ofDirectReports } from './profile/direct-reports.ts'
 export { employees } from './profile/employees.resource.ts'
 export {
+  type CorrectedSpell,
   type PeopleAdded,
   type PeopleChanged,
   peopleAdded,

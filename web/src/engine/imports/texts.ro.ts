@@ -66,6 +66,18 @@ export const ro: SameTexts<typeof en> = {
   nothing: 'Nu a mai rămas niciun rând.',
   mendFirst:
     '{count, plural, one {A rămas un fel de probleme.} few {Au rămas # feluri de probleme.} other {Au rămas # de feluri de probleme.}} Corectează rândurile cu probleme sau lasă-le deoparte: apoi importul poate începe.',
+  'mend.title': '{count, plural, one {o celulă} few {# celule} other {# de celule}} în „{column}”',
+  'mend.value': '„{value}” în {count, plural, one {o celulă} few {# celule} other {# de celule}}',
+  'mend.empty': '{count, plural, one {o celulă goală} few {# celule goale} other {# de celule goale}}',
+  'mend.with': 'Scrie în loc de „{value}”',
+  'mend.withEmpty': 'Scrie în celulele goale',
+  'mend.placeholder': 'Valoarea nouă',
+  'mend.replace':
+    '{count, plural, one {Înlocuiește} few {Înlocuiește-le pe toate (#)} other {Înlocuiește-le pe toate (#)}}',
+  'mend.more':
+    '{count, plural, one {Mai urmează o altă valoare.} few {Mai urmează alte # valori.} other {Mai urmează alte # de valori.}}',
+  'mend.create': 'Creează {names}',
+  'mend.order': 'Citește coloana așa: {order}',
   'problems.title': 'Probleme',
   'problems.next': 'Următoarea problemă',
   'problems.keyNext': 'înainte',

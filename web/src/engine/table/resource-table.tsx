@@ -19,6 +19,7 @@ import classes from './table.module.css'
 import { TableGrid } from './table-grid.tsx'
 import { TableFooter } from './tools/table-footer.tsx'
 import { TableTools } from './tools/table-tools.tsx'
+import { useBeyond } from './use-beyond.ts'
 import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 import { useSelection } from './use-selection.ts'
@@ -92,6 +93,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
   // What stands there while a page is on its way says nothing about it.
   usePastTheEnd(list, answer.isPlaceholderData ? undefined : answer.data?.meta.last_page)
   const isNarrowed = list.state.search !== '' || Object.keys(list.state.filters).length > 0
+  const beyond = useBeyond({ chosen, rows, total: answer.isPlaceholderData ? 0 : answer.data?.meta.total, list, grid })
   const unselect = () => {
     // What was pressed goes away.
     frame.current?.focus({ preventScroll: true })
@@ -145,7 +147,9 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
             </Nothing>
           ))}
         {rows.length > 0 && (isNarrow ? <TableCards {...view} /> : <TableGrid {...view} />)}
-        {chosen.records.length > 0 && <BulkBar actions={chosen.actions} records={chosen.records} onClear={unselect} />}
+        {chosen.records.length > 0 && (
+          <BulkBar actions={chosen.actions} records={chosen.records} onClear={unselect} beyond={beyond} />
+        )}
         {answer.data && answer.data.meta.total > 0 && rows.length > 0 && chosen.records.length === 0 && (
           <TableFooter
             meta={answer.data.meta}

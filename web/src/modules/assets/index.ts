@@ -131,6 +131,18 @@ export const assets = defineModule({
         part: part(() => import('./list/still-held.tsx'), 'StillHeld'),
       },
     ],
+    'employee.leavingCounts': [
+      {
+        order: 20,
+        key: 'assets',
+        permission: 'manageAssets',
+        module: 'assets',
+        entity: 'assets',
+        params: (id) => ({ employee_id: id }),
+        label: 'assets:leaving.count',
+        to: (id) => `/employees/${id}/assets`,
+      },
+    ],
   },
   // Who has it goes by their name.
   dependants: { assets: ['asset-holders'], employees: ['assets'] },

@@ -48,6 +48,8 @@ export const en = {
   'maintenance.title': 'Send {name} to maintenance',
   'maintenance.submit': 'Mark as maintenance',
   'leaving.title': 'Assets still held',
+  'leaving.none': 'Nothing has to come back.',
+  'leaving.count': '{count, plural, one {# asset to come back} other {# assets to come back}}',
   'labels.print': 'Print labels',
   'labels.file': 'labels',
   'labels.failed': 'Could not print the labels',

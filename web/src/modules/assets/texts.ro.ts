@@ -51,6 +51,8 @@ export const ro: SameTexts<typeof en> = {
   'maintenance.title': 'Trimite {name} în mentenanță',
   'maintenance.submit': 'Trimite în mentenanță',
   'leaving.title': 'Bunuri încă nepredate',
+  'leaving.none': 'Nu mai este nimic de predat.',
+  'leaving.count': '{count, plural, one {un bun de predat} few {# bunuri de predat} other {# de bunuri de predat}}',
   'labels.print': 'Tipărește etichete',
   'labels.file': 'etichete',
   'labels.failed': 'Etichetele nu au putut fi tipărite',

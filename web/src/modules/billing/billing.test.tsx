@@ -98,8 +98,8 @@ test('lists the bills with what they came to, what became of them and the way to
   expect(namesOf(html, 'td')).toEqual(
     [
       ['View bill V-1', '09.02.2026', 'Paid', '€50'],
-      ['b2', '09.02.2026', 'Open', '€1,234.50'],
-      ['V-3', '09.02.2026', 'Credit', '-€12'],
+      ['View bill b2', '09.02.2026', 'Open', '€1,234.50'],
+      ['View bill V-3', '09.02.2026', 'Credit', '-€12'],
     ].flat(),
   )
   expect(html).toContain('href="https://bills.test/1"')

@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Table, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { dayOfMoment } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -6,7 +7,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import classes from './billing.module.css'
-import { billStatus } from './plan-names.ts'
+import { stateOf } from './plan-names.ts'
 import { useBills } from './use-billing.ts'
 
 /** The bills of the payment provider. */
@@ -43,7 +44,7 @@ function BillTable({ bills }: { bills: NonNullable<ReturnType<typeof useBills>['
       </Table.Thead>
       <Table.Tbody>
         {bills.map(({ id, number, url, date, total, currency, status }) => {
-          const state = total < 0 ? ({ label: 'billing:bills.credit', color: 'blue' } as const) : billStatus(status)
+          const state = stateOf({ total, status })
           return (
             <Table.Tr key={id}>
               <Table.Td>
@@ -52,7 +53,9 @@ function BillTable({ bills }: { bills: NonNullable<ReturnType<typeof useBills>['
                     {t('billing:bills.view', { number: number ?? id })}
                   </Anchor>
                 ) : (
-                  (number ?? id)
+                  <Anchor component={Link} to={`/settings/billing/bills/${id}`}>
+                    {t('billing:bills.view', { number: number ?? id })}
+                  </Anchor>
                 )}
               </Table.Td>
               <Table.Td>{format.day(dayOfMoment(date))}</Table.Td>

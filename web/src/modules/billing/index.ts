@@ -14,6 +14,12 @@ export const billing = defineModule({
       component: lazy(() => import('./billing-page.tsx'), 'BillingPage'),
     },
     {
+      path: '/settings/billing/bills/$id',
+      nameKey: 'billing:bill',
+      permission: 'manageBilling',
+      component: lazy(() => import('./bill-page.tsx'), 'BillPage'),
+    },
+    {
       path: '/settings/billing/confirm',
       nameKey: 'billing:confirm',
       permission: 'manageBilling',

@@ -29,5 +29,8 @@ const bills: Record<string, { label: TextKey; color: StateColor }> = {
   draft: { label: 'billing:bills.draft', color: 'gray' },
 }
 
-/** Word and colour of a bill's state. */
-export const billStatus = (status: string) => bills[status] ?? { label: 'billing:bills.void', color: 'gray' }
+const credit = { label: 'billing:bills.credit', color: 'blue' } as const
+
+/** Word and colour of a bill's state; nobody has paid a credit. */
+export const stateOf = ({ total, status }: { total: number; status: string }) =>
+  total < 0 ? credit : (bills[status] ?? ({ label: 'billing:bills.void', color: 'gray' } as const))

@@ -100,6 +100,17 @@ export const en = {
   'bills.draft': 'Draft',
   'bills.view': 'View bill {number}',
   'bills.credit': 'Credit',
+  bill: 'Bill',
+  'bill.title': 'Bill {number}',
+  'bill.for': 'For',
+  'bill.subscription': 'Subscription to Vatra',
+  'bill.print': 'Print or save as PDF',
+  'bill.customer': 'Billed to',
+  'bill.address': 'Address',
+  'bill.creditHelp': 'Nothing is to be paid: this amount is taken off the next bills.',
+  'bill.test': 'Made by the built-in test payments: no money was moved, and it is no invoice for your books.',
+  'bill.noVat': 'Enter the company’s VAT number and address',
+  'bill.gone': 'This bill does not exist',
   close: 'Close',
 }
 

@@ -104,5 +104,17 @@ export const ro: SameTexts<typeof en> = {
   'bills.draft': 'Ciornă',
   'bills.view': 'Vezi factura {number}',
   'bills.credit': 'Credit',
+  bill: 'Factură',
+  'bill.title': 'Factura {number}',
+  'bill.for': 'Pentru',
+  'bill.subscription': 'Abonament Vatra',
+  'bill.print': 'Tipărește sau salvează ca PDF',
+  'bill.customer': 'Facturat către',
+  'bill.address': 'Adresă',
+  'bill.creditHelp': 'Nu este nimic de plată: suma se scade din facturile următoare.',
+  'bill.test':
+    'Emisă de plățile de test încorporate: nu s-a mișcat niciun ban și nu este o factură pentru contabilitate.',
+  'bill.noVat': 'Completează codul fiscal și adresa companiei',
+  'bill.gone': 'Această factură nu există',
   close: 'Închide',
 }

@@ -23,7 +23,7 @@ export const en = {
   'form.about': 'About',
   'form.aboutHelp': 'Who or what it is about, and when it was said.',
   'form.said': 'What you say',
-  'form.saidHelp': 'Write it, or record it.',
+  'form.saidHelp': 'Write what you want to say; a recording can go with it.',
   'form.more': 'More',
   'form.moreHelp': 'Who sees it, and a file that belongs to it.',
   'form.visibleHelp': 'The employee is notified, and reads it. Otherwise they never learn of it.',

@@ -26,7 +26,7 @@ export const ro: SameTexts<typeof en> = {
   'form.about': 'Despre',
   'form.aboutHelp': 'Despre cine sau ce este vorba și când s-a spus.',
   'form.said': 'Ce spui',
-  'form.saidHelp': 'Scrie sau înregistrează.',
+  'form.saidHelp': 'Scrie ce vrei să spui; poți adăuga și o înregistrare.',
   'form.more': 'Altele',
   'form.moreHelp': 'Cine îl vede și un fișier care ține de el.',
   'form.visibleHelp': 'Angajatul este anunțat și îl citește. Altfel nu află niciodată de el.',

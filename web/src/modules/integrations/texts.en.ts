@@ -44,9 +44,9 @@ export const en = {
   'company.title': 'Google Calendar',
   'company.card': 'Put the company’s time off into a shared calendar.',
   'company.help': 'Approved time off and events of the company appear in a Google calendar that everyone can follow.',
-  'own.title': 'Personal Google Calendar',
+  'own.title': 'Your own calendar',
   'own.tab': 'Calendar',
-  'own.card': 'See your own time off in your calendar.',
+  'own.card': 'See your own time off in Google Calendar, or in any calendar that follows a link.',
   'own.help': 'Your own time off and events appear in a Google calendar of yours. Nobody else here sees that calendar.',
 
   'calendar.off': 'Google is not set up on this installation',

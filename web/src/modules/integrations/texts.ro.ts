@@ -49,9 +49,9 @@ export const ro: SameTexts<typeof en> = {
   'company.card': 'Pune zilele libere ale companiei într-un calendar comun.',
   'company.help':
     'Concediile aprobate și evenimentele companiei apar într-un calendar Google pe care îl poate urmări oricine.',
-  'own.title': 'Google Calendar personal',
+  'own.title': 'Calendarul tău',
   'own.tab': 'Calendar',
-  'own.card': 'Vezi zilele tale libere în calendarul tău.',
+  'own.card': 'Vezi zilele tale libere în Google Calendar sau în orice calendar care urmărește un link.',
   'own.help':
     'Zilele tale libere și evenimentele tale apar într-un calendar Google al tău. Nimeni altcineva de aici nu vede acel calendar.',
 

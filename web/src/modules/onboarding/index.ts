@@ -6,6 +6,9 @@ import { myTasksQuery } from './tasks/my-tasks-query.ts'
 /** Tasks whose due date is over and that somebody still has to do. */
 const lateTasks = (today: string) => ({ '-status': 'completed,skipped', due_date: `,${addDays(today, -1)}` })
 
+/** Tasks of a person that somebody still has to do. */
+const openTasksOf = (id: string) => ({ employee_id: id, '-status': 'completed,skipped' })
+
 /** What is to be done when somebody joins or leaves. */
 export const onboarding = defineModule({
   key: 'onboarding',
@@ -76,6 +79,18 @@ export const onboarding = defineModule({
         key: 'open-tasks',
         module: 'onboarding',
         part: part(() => import('./leaving/open-tasks.tsx'), 'OpenTasks'),
+      },
+    ],
+    'employee.leavingCounts': [
+      {
+        order: 10,
+        key: 'tasks',
+        permission: ['manageChecklists', 'manageEmployees'],
+        module: 'onboarding',
+        entity: 'checklist-tasks',
+        params: openTasksOf,
+        label: 'onboarding:leaving.open',
+        to: (id) => `/employees/${id}/onboarding-tasks`,
       },
     ],
     'waiting.kinds': [{ order: 60, entity: 'checklist-tasks', module: 'onboarding', verb: 'onboarding:inbox.verb' }],

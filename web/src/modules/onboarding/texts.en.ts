@@ -45,6 +45,8 @@ export const en = {
   'on.today': 'Today',
   'on.tomorrow': 'Tomorrow',
   'card.title': 'Your onboarding tasks',
+  'leaving.tasks': 'Open tasks',
+  'leaving.all': 'All tasks',
   'leaving.open': '{count, plural, one {# task is still open} other {# tasks are still open}}',
   apply: 'Apply template',
   'apply.help': 'Tasks that the person has already are not added again.',

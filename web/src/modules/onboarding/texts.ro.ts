@@ -48,6 +48,8 @@ export const ro: SameTexts<typeof en> = {
   'on.today': 'Azi',
   'on.tomorrow': 'Mâine',
   'card.title': 'Sarcinile tale de integrare',
+  'leaving.tasks': 'Sarcini deschise',
+  'leaving.all': 'Toate sarcinile',
   'leaving.open':
     '{count, plural, one {O sarcină este încă de făcut} few {# sarcini sunt încă de făcut} other {# de sarcini sunt încă de făcut}}',
   apply: 'Aplică un șablon',

@@ -135,6 +135,15 @@ export const team = defineModule({
     ],
     'employee.tabs': [
       {
+        order: 5,
+        path: 'leaving',
+        label: 'team:tab.leaving',
+        nameKey: 'team:route.leaving',
+        permission: 'manageEmployees',
+        when: (_, { attributes }) => Boolean(attributes.termination_date),
+        component: lazy(() => import('./profile/leaving/leaving-tab.tsx'), 'LeavingTab'),
+      },
+      {
         order: 10,
         path: 'details',
         label: 'team:tab.details',
@@ -158,6 +167,26 @@ export const team = defineModule({
         nameKey: 'team:route.history',
         permission: 'manageEmployees',
         component: lazy(() => import('./profile/history-tab.tsx'), 'HistoryTab'),
+      },
+    ],
+    'employee.leaving': [
+      {
+        order: 30,
+        key: 'reports',
+        permission: 'manageEmployees',
+        part: part(() => import('./profile/leaving/reports-left.tsx'), 'ReportsLeft'),
+      },
+    ],
+    'employee.leavingCounts': [
+      {
+        order: 30,
+        key: 'reports',
+        permission: 'manageEmployees',
+        entity: 'employees',
+        params: (id) => ({ manager_employee_id: id }),
+        label: 'team:leaving.reportsCount',
+        to: () => '/employees',
+        search: (id) => ({ manager_employee_id: id }),
       },
     ],
     'account.tabs': [
@@ -206,6 +235,7 @@ export const team = defineModule({
   },
   dependants: {
     'employee-salaries': ['employees'],
+    'employment-spells': ['employees', 'employee-salaries', 'holiday-balances', 'holidays'],
     employees: ['employee-salaries', 'employment-spells', 'invitations', 'users', 'positions', 'directions', 'levels'],
     invitations: ['employees'],
     users: ['employees'],

@@ -108,11 +108,12 @@ export function CellGrid(props: CellGridProps) {
                 role="columnheader"
                 className={classes.cell}
                 style={{ width: column.width ?? WIDTH }}
-                title={column.label}
+                title={column.note ? `${column.label} (${column.note})` : column.label}
                 tabIndex={-1}
               >
                 {column.label}
                 {column.required && ' *'}
+                {column.note && <span className={classes.note}> {column.note}</span>}
               </div>
             ))}
           </div>

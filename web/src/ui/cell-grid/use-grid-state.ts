@@ -5,6 +5,8 @@ import { parsePasted } from './parse-pasted.ts'
 export interface GridColumn {
   key: string
   label: string
+  /** Below the label, smaller: what a sheet calls the column. */
+  note?: string
   /** Values to choose from; others may be typed. */
   options?: readonly string[]
   readOnly?: boolean

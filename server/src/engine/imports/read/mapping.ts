@@ -10,11 +10,11 @@ const withoutBrackets = (heading: string): string => {
 }
 
 /** A heading's words alone: without the star of required columns and what stands in brackets. "E-mail" is "email". */
-const plain = (heading: string): string =>
+export const plainHeading = (heading: string): string =>
   fold(withoutBrackets(heading).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).replaceAll(/\be mail/g, 'email')
 
 const namesOf = ({ key, label }: ImportColumn, { alsoCalled = {} }: ImportDefinition): string[] =>
-  [key.replace(/_id$/, ''), ...Locale.options.map(label), ...(alsoCalled[key] ?? [])].map(plain)
+  [key.replace(/_id$/, ''), ...Locale.options.map(label), ...(alsoCalled[key] ?? [])].map(plainHeading)
 
 /**
  * The column that each heading most likely means; null where none fits. No column is proposed twice: a heading that is
@@ -26,7 +26,7 @@ export function proposeMapping(
   definition: ImportDefinition,
 ): (string | null)[] {
   const mapping: (string | null)[] = headings.map(() => null)
-  const words = headings.map(plain)
+  const words = headings.map(plainHeading)
   const names = columns.map((column) => ({ key: column.key, names: namesOf(column, definition) }))
   const longest = Math.max(0, ...names.map((one) => one.names.length))
   for (let rank = 0; rank < longest; rank++) {

@@ -8,6 +8,7 @@ import type { ResourceDefinition } from '../../definition.ts'
 import { parseBody } from '../../write/input.ts'
 import { columnsFor } from '../columns.ts'
 import { proposeMapping } from './mapping.ts'
+import { splitColumns } from './split-columns.ts'
 
 /** How many rows a sheet of the resource may have. */
 export const mostRows = (resource: ResourceDefinition): number => resource.import?.most ?? MOST_IMPORT_ROWS
@@ -66,7 +67,8 @@ export async function readSheetFile(context: Context, resource: ResourceDefiniti
   const headings = table.rows[at] ?? []
   const rows = table.rows.slice(at + 1)
   if (rows.length === 0) assertValid([['file', text('import.file.empty', context.locale)]])
-  return { file_name: name, headings, rows, row_numbers: table.numbers.slice(at + 1), mapping: mappingOf(headings) }
+  const read = splitColumns(resource.import ?? {}, { headings, rows, mapping: mappingOf(headings) })
+  return { file_name: name, row_numbers: table.numbers.slice(at + 1), ...read }
 }
 
 /** Rows of text, with the proposed column of each heading. */

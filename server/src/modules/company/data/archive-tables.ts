@@ -69,16 +69,20 @@ export function archiveTable(
   const related = parseRelated(registry, resource, relations)
   const filters = everything(resource, context)
 
+  // What somebody had made for themselves can be made again, and each archive would hold all that were made before it.
+  const isMade = (name: string) => resource.personal === true && resource.fields[name]!.kind === 'file'
+  const kept = (record: WireRecord, name: string) => (isMade(name) ? null : record.attributes[name])
+
   const cells = (record: WireRecord): Cell[] => {
     for (const name of fields) {
-      const value = record.attributes[name]
+      const value = kept(record, name)
       if (resource.fields[name]!.kind === 'file' && isStoredPath(value)) onFile(value)
     }
     const ids = (name: string) => {
       const found = record.relationships?.[name]
       return Array.isArray(found) ? found.map(({ id }) => id).join(' ') : null
     }
-    return [record.id, ...fields.map((name) => toCell(record.attributes[name])), ...relations.map(ids)]
+    return [record.id, ...fields.map((name) => toCell(kept(record, name))), ...relations.map(ids)]
   }
 
   async function* rows(): AsyncGenerator<Cell[]> {

@@ -87,6 +87,20 @@ describe('the archive of a company', () => {
     for (const name of ['Of the company', 'Of Wien']) expect(days).toContain(name)
   })
 
+  test('holds none of the archives that were made before it', async () => {
+    const fourth = await app.company({ subdomain: 'arhive' })
+    for (const round of [1, 2]) {
+      await ask(fourth.admin)
+      await work()
+      const archive = await received(fourth.people.admin.email)
+      expect(
+        [...archive.keys()].filter((name) => name.endsWith('.zip')),
+        `round ${round}`,
+      ).toEqual([])
+      expect(archive.get('data/background-tasks.csv')!.toString()).not.toContain('files/')
+    }
+  })
+
   test('holds no field that its asker may not read', async () => {
     const { client, email } = await company.personWith('manageCompany')
     expect((await ask(client)).status).toBe(200)

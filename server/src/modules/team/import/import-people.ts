@@ -10,6 +10,7 @@ import { LEAVE_DAYS } from './leave-days.ts'
 import { type CompanyNames, companyNames } from './names/company-names.ts'
 import { peopleSteps } from './people-steps.ts'
 import { undoPeople } from './undo/undo-people.ts'
+import { wholeNames } from './whole-names.ts'
 
 const words =
   (of: (names: CompanyNames) => readonly { name: string }[]) =>
@@ -31,6 +32,7 @@ export const importPeople: ImportDefinition = {
   // A raise of somebody who is there is a dated salary of its own.
   onlyNew: ['salary_from'],
   alsoCalled,
+  splits: wholeNames,
   // What people write besides: contracts by the words of labour law, and what the self-employed work through.
   alsoSaid: {
     contract_type: {

@@ -32,16 +32,43 @@ export async function dateCostTerms(
       before.internal_cost_hourly_rate == null ? null : String(before.internal_cost_hourly_rate),
   }
   if (now.contract_type === was.contract_type && now.internal_cost_hourly_rate === was.internal_cost_hourly_rate) return
-  const row = (from_date: string, terms: StoredTerms) => ({
-    tenant_id: tenant.id,
-    id: newId(),
-    employee_id: before.id as string,
-    from_date,
-    contract_type: terms.contract_type,
-    internal_cost_hourly_rate: terms.internal_cost_hourly_rate,
-  })
+  const row = rowsOf(write, before.id as string)
   await insertRows(tx, 'employee_cost_terms', [row(ALWAYS, was)], 'on conflict do nothing')
   await insertRows(tx, 'employee_cost_terms', [row(from, now)], LAST_CHANGE)
+}
+
+const rowsOf =
+  ({ tenant }: WriteContext, employee_id: string) =>
+  (from_date: string, { contract_type, internal_cost_hourly_rate }: StoredTerms) => ({
+    ...{ tenant_id: tenant.id, id: newId(), employee_id, from_date },
+    ...{ contract_type, internal_cost_hourly_rate },
+  })
+
+/** The terms that hold on a day: those of today where none were ever changed. */
+const termsOn = async ({ tx, tenant }: WriteContext, employeeId: string, day: string): Promise<StoredTerms> =>
+  (await tx.row<StoredTerms>(sql`select coalesce(c.contract_type, e.contract_type) as contract_type,
+      (case when c.id is null then e.internal_cost_hourly_rate else c.internal_cost_hourly_rate end)::text
+        as internal_cost_hourly_rate
+    from employees e left join lateral (select * from employee_cost_terms d
+      where d.tenant_id = ${tenant.id} and d.employee_id = e.id and d.from_date <= ${day}::date
+      order by d.from_date desc limit 1) c on true
+    where e.tenant_id = ${tenant.id} and e.id = ${employeeId}`))!
+
+/** Has another contract hold from a day until another: before and from then on, what held stays. The cost of an hour stays. */
+export async function writeTerms(
+  write: WriteContext,
+  employeeId: string,
+  { from, until, contractType }: { from: string; until: string; contractType: string },
+): Promise<void> {
+  const [always, was, then] = [
+    await termsOn(write, employeeId, ALWAYS),
+    await termsOn(write, employeeId, from),
+    await termsOn(write, employeeId, until),
+  ]
+  const row = rowsOf(write, employeeId)
+  const first = [row(ALWAYS, always), row(until, then)]
+  await insertRows(write.tx, 'employee_cost_terms', first, 'on conflict do nothing')
+  await insertRows(write.tx, 'employee_cost_terms', [row(from, { ...was, contract_type: contractType })], LAST_CHANGE)
 }
 
 /** What a person is paid from a day on; amounts are minor units of the currency. */

@@ -121,3 +121,13 @@ export async function followFirstDay(write: WriteContext, employeeId: string, wa
       and not exists (select from employee_salaries where ${mine} and start_date < ${was}::date
         and (end_date is null or end_date >= ${was}::date - 1))`)
 }
+
+/**
+ * What somebody earned at the end of an employment ends with its last day: it follows when that is corrected. A salary that would begin
+ * after the new last day stays as it was entered: nothing is worked on those days.
+ */
+export async function followLastDay(write: WriteContext, employeeId: string, was: string, now: string): Promise<void> {
+  await write.tx.run(sql`update employee_salaries set end_date = ${now}::date
+    where ${ofEmployee(write, employeeId)} and start_date <= ${now}::date
+      and ${now < was ? sql`end_date > ${now}::date and end_date <= ${was}::date` : sql`end_date = ${was}::date`}`)
+}

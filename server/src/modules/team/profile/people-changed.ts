@@ -17,6 +17,21 @@ export interface Rehired {
   onboarding: boolean
 }
 
+/** First and last day of an employment, and the contract that held on the last. */
+interface SpellTerms {
+  from: string
+  to: string
+  contractType: string
+}
+
+/** An employment that is over has other days, or another contract, than was said until now. */
+export interface CorrectedSpell {
+  before: SpellTerms
+  after: SpellTerms
+  /** What says in the ledger that leave left on the last day was paid out: as it was said, and as it is said of the new last day. */
+  paidOut: { was: readonly string[]; now: string }
+}
+
 export interface PeopleChanged {
   ids: readonly string[]
   what: PeopleChange
@@ -28,6 +43,8 @@ export interface PeopleChanged {
   lastDayBefore?: string | null
   /** They come back to a new employment, after a time away. */
   rehired?: Rehired
+  /** An employment before the present one was corrected. */
+  corrected?: CorrectedSpell
 }
 
 /** Happens wherever people leave, come back, or change in what other modules count by: dates, contract, hours. */

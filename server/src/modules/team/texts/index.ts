@@ -24,6 +24,10 @@ export const teamTexts = {
   },
   'state.person.invited': { en: 'This person is already invited.', ro: 'Această persoană este deja invitată.' },
   'state.person.joined': { en: 'This person has already joined.', ro: 'Această persoană s-a alăturat deja.' },
+  'state.spell.last': {
+    en: 'This is the last employment: its days are those of the person, and are changed under “Edit”.',
+    ro: 'Aceasta este ultima angajare: zilele ei sunt cele ale persoanei și se schimbă din „Editează”.',
+  },
   'state.person.archived': { en: 'This person is already archived.', ro: 'Această persoană este deja arhivată.' },
   'state.person.notArchived': { en: 'This person is not archived.', ro: 'Această persoană nu este arhivată.' },
   'state.invitation.cancelled': {
@@ -89,6 +93,7 @@ export const teamTexts = {
   'notice.termsChanged.by': { en: 'Changed by {by}.', ro: 'Modificare făcută de {by}.' },
   'notice.bankAccountChanged': { en: 'Your bank account was changed', ro: 'Contul tău bancar a fost schimbat' },
   'recordKind.employees': { en: 'Employee', ro: 'Angajat' },
+  'historyAction.correct': { en: 'Corrected', ro: 'Corectare' },
   'historyAction.rehire': { en: 'Rehired', ro: 'Reangajare' },
   'recordKind.employment-spells': { en: 'Employment', ro: 'Perioadă de angajare' },
   'recordKind.employee-salaries': { en: 'Salary', ro: 'Salariu' },

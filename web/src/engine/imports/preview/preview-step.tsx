@@ -10,10 +10,13 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx'
 import type { GridChange } from '#web/ui/cell-grid/use-grid-state.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
+import { folded } from '#web/ui/folded.ts'
 import { useAmountHeading } from '../currencies.tsx'
 import { wordsOf } from '../subject.ts'
 import { type Importing, runSheet, type Sheet } from '../use-import.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
+import { MendAll } from './mend-all.tsx'
+import { otherOrder, toCreate, valuesOf } from './mending.ts'
 import { problemKinds } from './problems.ts'
 import classes from './problems-panel.module.css'
 import { ProblemsPanel } from './problems-panel.tsx'
@@ -41,7 +44,8 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const [refused, setRefused] = useState<{ of: Sheet; errors: Record<string, string[]> }>()
   // Rows that were wrong when they were asked for stay in view while they are mended.
   const [onlyWrong, setOnlyWrong] = useState<readonly number[] | null>(null)
-  const fields = importing.table!.fields
+  const { fields, headings } = importing.table!
+  const { mapping } = importing
   const headingOf = useAmountHeading(importing, sheet)
   const days = new Set(fields.flatMap(({ key, is_date }) => (is_date ? key : [])))
   const wide = useMemo(() => withMissingColumns(sheet, preview, fields), [sheet, preview, fields])
@@ -49,9 +53,12 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
     () =>
       wide.columns.map((key) => {
         const field = fields.find((one) => one.key === key)!
-        return { key, label: headingOf(field), required: field.required, options: field.options }
+        const [label, heading] = [headingOf(field), headings[mapping.indexOf(key)]?.trim()]
+        // What the sheet calls it, where that is another word.
+        const note = heading && folded(heading) !== folded(label) ? heading : undefined
+        return { key, label, note, required: field.required, options: field.options }
       }),
-    [wide.columns, fields, headingOf],
+    [wide.columns, fields, headingOf, headings, mapping],
   )
   const wrongNow = preview?.states.flatMap((state, i) => (state === 'wrong' && i < sheet.rows.length ? [i] : [])) ?? []
   const shown = onlyWrong
@@ -89,6 +96,9 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   }
   const kinds = useMemo(() => problemKinds(errors ?? {}, wide.columns), [errors, wide.columns])
   const jumps = useProblemJumps(kinds)
+  const kind = kinds.find(({ key }) => key === jumps.current) ?? kinds[0]
+  const same = kind ? valuesOf(kind, valueAt) : []
+  const missing = toCreate(same, preview?.unknown ?? [])
   const putBackRow = <LeftOutRows rows={leftOut} onPutBack={putBack} />
 
   const counts = preview?.counts
@@ -187,6 +197,22 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
         </Alert>
       )}
       {putBackRow}
+      {kind && isChecked && (
+        <MendAll
+          key={kind.key}
+          kind={kind}
+          column={columns[kind.cells[0]!.column]!}
+          values={same}
+          creates={missing?.names.join(', ')}
+          onCreate={() => importing.setSheet({ ...sheet, create: [...sheet.create, missing!.kind] })}
+          order={days.has(kind.column) ? otherOrder(same, sheet.dates[kind.column] ?? 'day') : undefined}
+          onOrder={() => {
+            const order = otherOrder(same, sheet.dates[kind.column] ?? 'day')!
+            importing.setSheet({ ...sheet, dates: { ...sheet.dates, [kind.column]: order } })
+          }}
+          onReplace={change}
+        />
+      )}
       <div className={classes.split} data-problems={kinds.length > 0 || undefined}>
         <ProblemsPanel
           kinds={kinds}

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
 import { settled, until } from '#web/platform/pressed.fixture.tsx'
 import { cell, found, importing } from '../imports.fixture.tsx'
@@ -79,7 +79,7 @@ it('adds the column that a problem stands at where the sheet has none', async ()
   const { user, toRows, reads, sentTo, words, finds } = await importing({ check: noYear })
   await toRows()
   await reads('When?')
-  expect(words()).toMatch(/Title \* Author \* Year /)
+  expect(words()).toMatch(/Title \* Book Author \* By Year /)
   await user.click(cell(2, 2))
   await user.keyboard('1965{Enter}')
   await finds('1 new row')
@@ -244,4 +244,59 @@ it('lists its problems by kind, and leads from one to the next of a kind by F8',
   await until(() => expect(at()).toBe(cell(3, 1)))
   await press(/Too long/)
   await until(() => expect(at()).toBe(cell(5, 0)))
+})
+
+describe('all cells of one kind', () => {
+  /** Two books of which nobody knows who wrote them, by the name of somebody unknown. */
+  const unknownAuthor = (sheet: ImportSheet) => {
+    const at = sheet.columns.indexOf('author')
+    const isKnown = (sheet.create ?? []).includes('authors')
+    const wrong = sheet.rows.flatMap((row, i) => (['Herbert', 'Dick'].includes(row[at]!) && !isKnown ? [i] : []))
+    return found(sheet, {
+      errors: Object.fromEntries(wrong.map((i) => [`${i}.author`, [`“${sheet.rows[i]![at]}” is not known.`]])),
+      counts: { new: sheet.rows.length - wrong.length, changed: 0, same: 0, wrong: wrong.length },
+      unknown: [{ kind: 'authors', name: 'Authors', names: ['Herbert', 'Dick'], may: true }],
+    })
+  }
+
+  it('are mended at once: each value is written in another way wherever it stands', async () => {
+    const { toRows, reads, write, sheet, finds, user } = await importing({ check: unknownAuthor })
+    await toRows()
+    await reads('2 cells in “Author”')
+    await write('Write instead of “Herbert”', 'Frank Herbert')
+    await user.keyboard('{Enter}')
+    await reads('“Dick” is not known.')
+    await finds('2 new rows 1 row with problems')
+    expect(sheet().map((row) => row[1])).toEqual(['Frank Herbert', '', 'Dick'])
+  })
+
+  it('are mended by making what they name', async () => {
+    const { toRows, reads, press, sentTo, finds } = await importing({ check: unknownAuthor })
+    await toRows()
+    await reads('2 cells in “Author”')
+    await press('Create Herbert, Dick')
+    await finds('3 new rows')
+    expect(sentTo('check-import').at(-1)!.body).toMatchObject({ create: ['authors'] })
+  })
+
+  it('that are empty get the same words', async () => {
+    const noYear = ({ columns, rows }: ImportSheet) => {
+      const at = columns.indexOf('year')
+      const wrong = rows.flatMap((row, i) => (at >= 0 && row[at] ? [] : [i]))
+      return found(
+        { columns, rows: rows.map((row) => row.with(1, 'x')) },
+        {
+          errors: Object.fromEntries(wrong.map((i) => [`${i}.year`, ['When?']])),
+          counts: { new: rows.length - wrong.length, changed: 0, same: 0, wrong: wrong.length },
+        },
+      )
+    }
+    const { toRows, reads, press, write, sheet, finds } = await importing({ check: noYear })
+    await toRows()
+    await reads('3 empty cells')
+    await write('Write into the empty cells', '1965')
+    await press('Replace all 3')
+    await finds('3 new rows')
+    expect(sheet().map((row) => row[2])).toEqual(['1965', '1965', '1965'])
+  })
 })

@@ -10,10 +10,12 @@ interface BulkBarProps<R extends AnyRecord> {
   actions: readonly BulkAction<R>[]
   records: R[]
   onClear: () => void
+  /** Rows of other pages are left out: how many there are in all, and what selects them too. */
+  beyond?: { total: number; onAll: () => void }
 }
 
 /** How many rows are selected, and what can be done with them. It takes the place of the pages, so that no row moves. */
-export function BulkBar<R extends AnyRecord>({ actions, records, onClear }: BulkBarProps<R>) {
+export function BulkBar<R extends AnyRecord>({ actions, records, onClear, beyond }: BulkBarProps<R>) {
   const { t } = useTexts()
   const [running, setRunning] = useState<string>()
   const isThere = useIsThere()
@@ -32,6 +34,11 @@ export function BulkBar<R extends AnyRecord>({ actions, records, onClear }: Bulk
       <Text fz="sm" fw={600} role="status" data-figures>
         {t('engine:list.selected', { count: records.length })}
       </Text>
+      {beyond && (
+        <Button size="xs" variant="subtle" disabled={running !== undefined} onClick={beyond.onAll}>
+          {t('engine:list.selectAllOf', { total: beyond.total })}
+        </Button>
+      )}
       {actions.map((action) => {
         const possible = records.filter((record) => action.when?.(record) ?? true)
         if (possible.length === 0) return null

@@ -7,14 +7,15 @@ import { usePerson } from '../requests/use-person.ts'
 import { PolicyCards } from './policy-cards.tsx'
 
 /** What somebody who leaves has left of their leave, for those who see it. */
-export function LeaveLeft({ employeeId }: PropsOf<'employee.leaving'>) {
+export function LeaveLeft({ employeeId, isQuestion }: PropsOf<'employee.leaving'>) {
   const { t } = useTexts()
   const session = useSession()
   const { managerId } = usePerson(employeeId)
   if (!seesLeaveOf(session, { id: employeeId, managerId })) return null
   return (
     <DetailSection title={t('holidays:balance.left')}>
-      <PolicyCards employeeId={employeeId} />
+      {/* What is paid out at the end is rest alone. */}
+      <PolicyCards employeeId={employeeId} type={isQuestion ? 'timeoff' : undefined} />
     </DetailSection>
   )
 }

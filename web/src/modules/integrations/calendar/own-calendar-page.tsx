@@ -11,6 +11,8 @@ export function OwnCalendarPage() {
     <>
       <PageHeader title={t('integrations:own.title')} help={t('integrations:own.help')} />
       <CalendarConnection provider="google_employee" />
+      {/* Other ways need no Google. */}
+      <SlotParts slot="account.calendars" given={{}} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { SalaryHistory } from '../pay/salary-history.tsx'
 import { RolesSection } from '../roles/roles-section.tsx'
 import { useEmployee } from './employee-context.ts'
-import { EmploymentSection } from './employment-section.tsx'
+import { EmploymentSection } from './employment/employment-section.tsx'
 import { PersonSections } from './person-sections.tsx'
 import { useDetailSections } from './use-detail-sections.tsx'
 

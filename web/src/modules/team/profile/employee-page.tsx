@@ -14,7 +14,7 @@ import { statusChoices } from '../choices.ts'
 import { type EmployeeAttributes, type EmployeeRecord, employeeRelated } from '../employee-record.ts'
 import { EmployeeActions } from '../steps/employee-actions.tsx'
 import { EmployeeContext } from './employee-context.ts'
-import { LeavingBadge } from './leaving-badge.tsx'
+import { LeavingBadge } from './leaving/leaving-badge.tsx'
 import { useEmployeeFacts } from './use-employee-facts.tsx'
 
 const params = { related: employeeRelated.join(','), temporary_urls: true }

@@ -13,6 +13,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { EmployeeRecord } from '../employee-record.ts'
+import { OpenCounts } from '../profile/leaving/open-counts.tsx'
 import { archive, handedTo } from './employee-steps.ts'
 import { type Successor, SuccessorField } from './successor-field.tsx'
 
@@ -57,6 +58,9 @@ function fieldsFor(reports: number, manager: string | undefined): FieldSpec[] {
   ]
 }
 
+/** Who leads their reports is a question of the form. */
+const asked = ['reports']
+
 /** Asks for the last day, which must be after the first one (spec 2 section 5), hands the reports over and archives the person. */
 export function ArchiveDialog({ employee, onClose }: { employee: EmployeeRecord; onClose: () => void }) {
   const { t } = useTexts()
@@ -65,6 +69,7 @@ export function ArchiveDialog({ employee, onClose }: { employee: EmployeeRecord;
     <Dialog onClose={onClose} title={t('team:archive.title', { name: personName(employee) })}>
       <Stack>
         <Text c="dimmed">{t('team:archive.text')}</Text>
+        <OpenCounts employeeId={employee.id} without={asked} />
         <SlotParts slot="employee.leaving" given={{ employeeId: employee.id, isQuestion: true }} />
         {/* Where the number of reports cannot be had, the server hands them to the leaver's manager by itself. */}
         {reports.isPending ? (

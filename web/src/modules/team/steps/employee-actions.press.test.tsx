@@ -235,12 +235,13 @@ it('shows closed to people that they cannot archive themselves', async () => {
 it('sets the last day of somebody who leaves, and takes it back', async () => {
   const shown = await page(person('active'), [no, done])
   await shown.press('More actions for Maria Ion')
-  await shown.press('Start leaving', 'menuitem')
+  await shown.press('Plan leaving', 'menuitem')
   await shown.write(/^Termination date/, '18.12.2026')
   await shown.press('Save the last day')
   await until(() => expect(shown.words()).toContain('Not now.'))
   await shown.press('Save the last day')
   await until(() => expect(shown.words()).toContain('The last day is set'))
+  expect(shown.place()).toBe('/employees/maria/leaving')
   const sent = ['/restify/employees/maria', null, { termination_date: '2026-12-18' }]
   expect(stepsOf(shown)).toEqual([sent, sent])
 })

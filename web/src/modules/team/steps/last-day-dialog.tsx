@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 import { CalendarDate } from '#contracts/engine/values/primitives.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
@@ -23,6 +24,7 @@ const schema = z.object({ termination_date: CalendarDate.nullish() })
 /** Sets, changes or takes back the last day of somebody who leaves; they stay in the company until they are archived. */
 export function LastDayDialog({ employee, onClose }: { employee: EmployeeRecord; onClose: () => void }) {
   const { t } = useTexts()
+  const navigate = useNavigate()
   const { start_date, termination_date } = employee.attributes
   const rules = (values: FormValues): [string, string][] =>
     values.termination_date && start_date && String(values.termination_date) <= start_date
@@ -44,6 +46,8 @@ export function LastDayDialog({ employee, onClose }: { employee: EmployeeRecord;
             const body = { termination_date: day || null }
             await api.patch(`/restify/employees/${employee.id}`, body, { onError: 'caller' })
             showSuccess(t(day ? 'team:leaving.saved' : 'team:leaving.takenBack'))
+            // What is open until then is what comes next.
+            if (day) void navigate({ to: `/employees/${employee.id}/leaving` })
           }}
           onDone={onClose}
           onCancel={onClose}

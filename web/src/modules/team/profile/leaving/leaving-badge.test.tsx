@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { drawn, record, signIn } from '#web/platform/drawn.fixture.tsx'
-import type { EmployeeRecord } from '../employee-record.ts'
+import type { EmployeeRecord } from '../../employee-record.ts'
 import { LeavingBadge } from './leaving-badge.tsx'
 
 const badge = async (attributes: object) => {
