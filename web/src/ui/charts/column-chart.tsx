@@ -34,7 +34,7 @@ interface ColumnChartProps {
 }
 
 /** On a phone there is no room for the names of more groups. */
-const MOST_ON_PHONES = 14
+const MOST_ON_PHONES = 12
 
 const sum = (parts: readonly ColumnPart[]) => parts.reduce((total, { value }) => total + value, 0)
 

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { byCurrency } from '#contracts/engine/values/currency-order.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
@@ -39,7 +40,7 @@ function sumsOf({ meta }: Sums, before: Sums | undefined, projects: ProjectSumsB
     before: before?.meta.total_worked_minutes ?? null,
     billable: meta.billable_minutes ?? null,
     amounts: {
-      amount: meta.billed ?? [],
+      amount: (meta.billed ?? []).toSorted(byCurrency),
       ...(costs && {
         cost: sumOf(costs.map(({ cost = [] }) => cost)),
         profit: sumOf(costs.map(({ profit = [] }) => profit)),

@@ -97,7 +97,11 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above }: Hour
           shownTime(row.minutes)
         )}
       </td>
-      {columns.compares && <td data-number>{change === null ? MISSING : changeText(change, number)}</td>}
+      {columns.compares && (
+        <td data-number data-wide>
+          {change === null ? MISSING : changeText(change, number)}
+        </td>
+      )}
       <td data-wide>
         {!above && (
           <span className={classes.share}>

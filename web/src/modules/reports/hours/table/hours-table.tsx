@@ -11,6 +11,7 @@ import { entriesBehind } from '../detailed-link.ts'
 import classes from '../hours.module.css'
 import { AmountCell } from './amount-cell.tsx'
 import { HoursRowView, RowsBelow, type RowTools } from './hours-row.tsx'
+import { RowCard } from './row-card.tsx'
 import { type HoursRow, type HoursSums, type Sort, type SortKey, sorted } from './rows.ts'
 
 interface HoursTableProps extends Omit<RowTools, 'all'> {
@@ -23,6 +24,8 @@ interface HoursTableProps extends Omit<RowTools, 'all'> {
 
 /** More rows than these are drawn only where one looks. */
 const MOST_DRAWN = 200
+/** More columns of amounts than these stand closer together. */
+const MOST_AMOUNTS = 3
 
 /** Hours by client, project, task or person: a row opens to what it is made of, a figure to its entries. */
 export function HoursTable({ rows, sums, onOpen, ...of }: HoursTableProps) {
@@ -67,6 +70,7 @@ export function HoursTable({ rows, sums, onOpen, ...of }: HoursTableProps) {
           {...{ row, tools, isOpen }}
           {...(opens ? { onOpen: (opened: boolean) => toggle(row.id, opened) } : {})}
         />
+        {isOpen && <RowCard row={row} columns={columns} all={sums.minutes} />}
         {isOpen && <RowsBelow of={row} tools={tools} />}
       </Fragment>
     )
@@ -77,6 +81,9 @@ export function HoursTable({ rows, sums, onOpen, ...of }: HoursTableProps) {
       className={classes.scroll}
       // What is drawn only where one looks scrolls in a box of its own.
       data-long={shown.length > MOST_DRAWN || undefined}
+      // Without rows that open, all columns stay on a phone, and the table scrolls.
+      data-flat={!opens || undefined}
+      data-broad={columns.amounts.length > MOST_AMOUNTS || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
       tabIndex={0}
       aria-label={t(`reports:hours.table.${level}`)}
@@ -87,7 +94,7 @@ export function HoursTable({ rows, sums, onOpen, ...of }: HoursTableProps) {
             {head('name', t(`reports:hours.column.${level}`))}
             {head('minutes', t('reports:hours'), true)}
             {columns.compares && (
-              <th scope="col" data-number>
+              <th scope="col" data-number data-wide>
                 {t('reports:hours.change')}
               </th>
             )}
@@ -125,7 +132,11 @@ export function HoursTable({ rows, sums, onOpen, ...of }: HoursTableProps) {
                 shownTime(sums.minutes)
               )}
             </td>
-            {columns.compares && <td data-number>{change !== null && changeText(change, number)}</td>}
+            {columns.compares && (
+              <td data-number data-wide>
+                {change !== null && changeText(change, number)}
+              </td>
+            )}
             <td data-wide />
             {columns.billable && (
               <td data-number data-wide>

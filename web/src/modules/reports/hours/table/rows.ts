@@ -1,3 +1,4 @@
+import { byCurrency } from '#contracts/engine/values/currency-order.ts'
 import type { AmountKey, AmountsByKey } from '../amounts.ts'
 import type { SumRecord } from '../use-hours.ts'
 
@@ -49,7 +50,7 @@ export const rowsOf = (
     minutes: attributes.total_worked_minutes,
     before: before ? (earlier.get(id) ?? 0) : null,
     billable: attributes.billable_minutes ?? null,
-    amounts: { ...(attributes.billed ? { amount: attributes.billed } : {}), ...besides?.get(id) },
+    amounts: { ...(attributes.billed ? { amount: attributes.billed.toSorted(byCurrency) } : {}), ...besides?.get(id) },
   }))
 }
 
