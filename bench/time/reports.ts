@@ -21,7 +21,7 @@ interface ReportCall {
   plain: (tenantId: string) => ReturnType<typeof sql>
 }
 
-function reportsOf({ company, lastDay }: TimeBench): ReportCall[] {
+function reportsOf({ company, lastDay }: TimeBench, clientId: string): ReportCall[] {
   const [from, to] = [addDays(lastDay, -364), lastDay]
   const year = `date=${from},${to}`
   const days = `start_date=${from}&end_date=${to}`
@@ -54,6 +54,12 @@ function reportsOf({ company, lastDay }: TimeBench): ReportCall[] {
       name: 'detailed, first page',
       path: `timesheets?${year}&perPage=100&related=project,task,employee&sort=date`,
       plain: page,
+    },
+    {
+      name: 'by client, with cost and profit',
+      path: `clients/getters/client-profitability?client_ids=${clientId}&${days}&rounded=true`,
+      plain: (tenantId) => sql`select p.client_id, sum(t.worked_minutes), count(*) from timesheets t
+        join projects p on p.tenant_id = t.tenant_id and p.id = t.project_id where ${ofYear(tenantId)} group by 1`,
     },
     {
       name: 'capacity of eight weeks',
@@ -137,7 +143,11 @@ export async function measureReports(volumes: Volumes): Promise<void> {
   const { server, services, report, settle } = volumes
   const bench = await fillTime(services, 'reports')
   await settle()
-  for (const one of reportsOf(bench)) {
+  const { tenantId } = bench.company
+  const [client] = await services.database.tenant(tenantId, (tx) =>
+    tx.rows<{ id: string }>(sql`select id from clients where tenant_id = ${tenantId}`),
+  )
+  for (const one of reportsOf(bench, client!.id)) {
     const { product, plain } = await turns(services.database, server, bench, one)
     report.figure(`report ${one.name}, a year of ${ENTRIES} entries`, product, 'ms', { atMost: 250 })
     report.figure('  the plain statement', plain, 'ms')

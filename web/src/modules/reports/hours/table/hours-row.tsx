@@ -121,7 +121,7 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above }: Hour
         <AmountCell
           key={key}
           amounts={row.amounts[key]}
-          to={above && key !== 'amount' ? undefined : behindAmount(key, { level, id: row.id, asked, entries })}
+          to={above && key !== 'amount' ? undefined : behindAmount(key, { level, id: row.id, asked, entries, opens })}
         />
       ))}
     </tr>
