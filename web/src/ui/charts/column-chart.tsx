@@ -66,6 +66,8 @@ export function ColumnChart({ groups, line, tick, onOpen }: ColumnChartProps) {
       <div
         className={classes.groups}
         data-many={groups.length > MOST_ON_PHONES || undefined}
+        // A name beside groups without one has their room.
+        data-thinned={groups.some(({ label }) => label === '') || undefined}
         style={{ '--zero': height(0) } as CSSProperties}
       >
         {groups.map(({ key, label, title, columns, mark, isChosen }) => (

@@ -64,7 +64,7 @@ export function FiguresStrip({ now, before, beforeDays, isRunning, entries, amou
   const share = ({ billable, minutes }: HoursSums) => percentOf(billable ?? 0, minutes)
   const points = before && before.minutes > 0 ? share(now) - share(before) : null
   return (
-    <div className={classes.figures} data-many={amounts.length > MOST_IN_A_ROW || undefined}>
+    <div className={classes.figures} data-strip data-many={amounts.length > MOST_IN_A_ROW || undefined}>
       <div className={classes.figure} data-lead>
         <span className={classes.label}>{t('reports:hours')}</span>
         <span className={classes.hero} data-figures>

@@ -46,6 +46,8 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above }: Hour
   const { number } = useFormat()
   const { level, asked, range, columns, all, opens } = tools
   const { by, page } = levels[level]
+  // The row above is the client, or the project.
+  const isSaidAbove = Boolean(above?.client_id ?? above?.project_id)
   const to = above ? undefined : page?.(row.id)
   const change = row.before === null ? null : changeOf(row.minutes, row.before)
   const share = percentOf(row.minutes, all)
@@ -84,7 +86,7 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above }: Hour
                 {t('reports:hours.archived')}
               </Badge>
             )}
-            {row.of && <small>{row.of}</small>}
+            {row.of && !isSaidAbove && <small>{row.of}</small>}
           </span>
         </span>
       </th>
@@ -121,6 +123,7 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above }: Hour
         <AmountCell
           key={key}
           amounts={row.amounts[key]}
+          mayBeEmpty={above !== undefined}
           to={above && key !== 'amount' ? undefined : behindAmount(key, { level, id: row.id, asked, entries, opens })}
         />
       ))}

@@ -144,7 +144,7 @@ export function HoursTable({ rows, sums, onOpen, ...of }: HoursTableProps) {
               </td>
             )}
             {columns.amounts.map((key) => (
-              <AmountCell key={key} amounts={sums.amounts[key]} isTotal />
+              <AmountCell key={key} amounts={sums.amounts[key]} mayBeEmpty />
             ))}
           </tr>
         </tfoot>
