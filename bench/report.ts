@@ -30,7 +30,6 @@ export class Report {
   }
 
   figure(name: string, value: number, unit: string, { atMost }: { atMost?: number } = {}): void {
-    process.stdout.write(`FIG ${new Date().toISOString().slice(11, 19)} ${name}: ${round(value)} ${unit}\n`)
     const kept = atMost === undefined || value <= atMost
     if (!kept) this.broken.push(`${name}: ${round(value)} ${unit}, at most ${atMost}`)
     this.figures.push([

@@ -4,6 +4,7 @@ import { MOST_FILE_ENTRIES } from '#contracts/time/report.ts'
 import { type Database, sql } from '#platform/database/index.ts'
 import { type Call, call, download } from '../call.ts'
 import { childOf, memoryRise, residentMemory } from '../machine.ts'
+import { letAdminSignIn } from '../parts/tasks.ts'
 import { median, timed } from '../rounds.ts'
 import type { Server } from '../servers.ts'
 import type { Volumes } from '../volumes.ts'
@@ -83,7 +84,7 @@ async function turns(database: Database, server: Server, { company }: TimeBench,
   for (let turn = 1; turn <= UNTIL_WARM + TURNS; turn += 1) {
     const [took, { status, body }] = await timed(() => call(server.port, asked))
     deepStrictEqual(status, 200, path)
-    deepStrictEqual(body.data.length > 0, true, path)
+    deepStrictEqual(Object.keys(body.data).length > 0, true, path)
     const [plainly] = await timed(() => database.tenant(company.tenantId, (tx) => tx.rows(plain(company.tenantId))))
     if (turn <= UNTIL_WARM) continue
     product.push(took)
@@ -144,6 +145,7 @@ export async function measureReports(volumes: Volumes): Promise<void> {
   const bench = await fillTime(services, 'reports')
   await settle()
   const { tenantId } = bench.company
+  await letAdminSignIn(services.database, bench.company)
   const [client] = await services.database.tenant(tenantId, (tx) =>
     tx.rows<{ id: string }>(sql`select id from clients where tenant_id = ${tenantId}`),
   )
