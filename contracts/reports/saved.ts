@@ -43,6 +43,8 @@ export const ReportState = z.object({
   compare: Word.optional(),
   by: z.enum(timeSteps).optional(),
   view: Word.optional(),
+  /** Of capacity: only who has more planned than they can work. */
+  over: Word.optional(),
   descriptions: Word.optional(),
   show_timesheet_dates: Word.optional(),
   client_id: Id.optional(),

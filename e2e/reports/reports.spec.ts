@@ -45,6 +45,17 @@ it.each(['en', 'ro'] as const)('leads an owner from the month to one entry, and 
   await choose(page, texts[locale].name['timesheets.direction_id'], 'Web')
   await page.waitForURL('**direction_id=*')
   await expect.poll(async () => minutesIn(await page.locator('[class*=hero]').innerText())).toBeLessThan(whole)
+
+  // Clients have the same, and open to their projects.
+  await page.goto(at('/reports/clients?interval_type=last_quarter'))
+  const clients = page.getByRole('region', { name: words['hours.table.client'] })
+  await clients.getByRole('row').nth(1).waitFor()
+  await expectAccessible(page, 'hours and money of clients')
+  await clients.getByRole('row').nth(1).getByRole('button').press('ArrowRight')
+  await clients.locator('tr[data-below] a').first().waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await clients.locator('tr[data-card]').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(faults).toEqual([])
 })
 

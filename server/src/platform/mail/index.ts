@@ -1,4 +1,4 @@
-export type { Attachment } from './attachments.ts'
+export { type Attachment, MOST_ATTACHED_BYTES } from './attachments.ts'
 export { countMailTo, MAIL } from './mail-limits.ts'
 export { mailboxRoutes } from './mailbox/mailbox-routes.ts'
 export { addMails, type MailName, type Mails, type MailsByModule, type MailTemplates } from './mails.ts'

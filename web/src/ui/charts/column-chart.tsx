@@ -34,7 +34,7 @@ interface ColumnChartProps {
 }
 
 /** On a phone there is no room for the names of more groups. */
-const MOST_ON_PHONES = 14
+const MOST_ON_PHONES = 12
 
 const sum = (parts: readonly ColumnPart[]) => parts.reduce((total, { value }) => total + value, 0)
 
@@ -66,6 +66,8 @@ export function ColumnChart({ groups, line, tick, onOpen }: ColumnChartProps) {
       <div
         className={classes.groups}
         data-many={groups.length > MOST_ON_PHONES || undefined}
+        // A name beside groups without one has their room.
+        data-thinned={groups.some(({ label }) => label === '') || undefined}
         style={{ '--zero': height(0) } as CSSProperties}
       >
         {groups.map(({ key, label, title, columns, mark, isChosen }) => (

@@ -149,11 +149,13 @@ export function readClientReport(
   const people = peopleAsked(tenant.id, narrowed)
   return services.database.tenant(tenant.id, async (tx) => {
     const clients = await tx.rows<{ id: string; name: string }>(sql`select id, company_name as name from clients
-      where tenant_id = ${tenant.id} order by fold(company_name), id limit ${MOST_CLIENTS}`)
-    if (clients.length === 0) return []
-    const ids = clients.map(({ id }) => id)
-    const found = await readClientFigures(tx, tenant.id, { ids, from, to, today, people, rounded: true }, actor)
-    const figures = new Map(found.map((one) => [one.id, one]))
+      where tenant_id = ${tenant.id} order by fold(company_name), id`)
+    const figures = new Map<string, ClientProfitability>()
+    for (let at = 0; at < clients.length; at += MOST_CLIENTS) {
+      const ids = clients.slice(at, at + MOST_CLIENTS).map(({ id }) => id)
+      const found = await readClientFigures(tx, tenant.id, { ids, from, to, today, people, rounded: true }, actor)
+      for (const one of found) figures.set(one.id, one)
+    }
     return clients
       .map(({ id, name }) => ({ name, figures: figures.get(id)! }))
       .filter(({ figures: of }) => hasSomething(of))

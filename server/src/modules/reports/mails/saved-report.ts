@@ -9,20 +9,30 @@ export interface SavedReport {
   /** Who has it sent; null: its reader does. */
   from: string | null
   url: string
+  /** No file comes along: it would be larger than a mail may be. */
+  tooLarge: boolean
 }
 
 export const savedReport: Template<SavedReport> = {
-  en: ({ company, report, span, from, url }) => ({
+  en: ({ company, report, span, from, url, tooLarge }) => ({
     subject: `Report “${report}”, ${span}`,
     company,
     blocks: [
-      paragraph(
-        'The report ',
-        strong(report),
-        ' of ',
-        strong(span),
-        ' is attached, with what you may see of it today.',
-      ),
+      tooLarge
+        ? paragraph(
+            'The report ',
+            strong(report),
+            ' of ',
+            strong(span),
+            ' has more entries than a file in a mail can hold. Open it and export it as Excel or CSV, or save it with fewer days.',
+          )
+        : paragraph(
+            'The report ',
+            strong(report),
+            ' of ',
+            strong(span),
+            ' is attached, with what you may see of it today.',
+          ),
       button('Open the report', url),
       note(
         from
@@ -31,11 +41,25 @@ export const savedReport: Template<SavedReport> = {
       ),
     ],
   }),
-  ro: ({ company, report, span, from, url }) => ({
+  ro: ({ company, report, span, from, url, tooLarge }) => ({
     subject: `Raportul „${report}”, ${span}`,
     company,
     blocks: [
-      paragraph('Raportul ', strong(report), ' pentru ', strong(span), ' este atașat, cu ce poți vedea astăzi din el.'),
+      tooLarge
+        ? paragraph(
+            'Raportul ',
+            strong(report),
+            ' pentru ',
+            strong(span),
+            ' are mai multe înregistrări decât încap într-un fișier trimis pe email. Deschide-l și exportă-l ca Excel sau CSV ori salvează-l cu mai puține zile.',
+          )
+        : paragraph(
+            'Raportul ',
+            strong(report),
+            ' pentru ',
+            strong(span),
+            ' este atașat, cu ce poți vedea astăzi din el.',
+          ),
       button('Deschide raportul', url),
       note(
         from

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import type { scheduleFormats } from '#contracts/reports/saved.ts'
 import { roundingWords } from '#contracts/time/rounding.ts'
@@ -12,7 +11,7 @@ import { type Cell, csvStream, xlsxStream } from '#platform/spreadsheet/index.ts
 import { text } from '#platform/texts/index.ts'
 import type { AskedReport } from './asked.ts'
 import { drawTable } from './draw-table.ts'
-import { readTable } from './tables.ts'
+import { entriesTable, readTable } from './tables.ts'
 
 export interface ReportFile {
   fileName: string
@@ -20,11 +19,12 @@ export interface ReportFile {
   body: Buffer | Readable
 }
 
-async function* each(rows: readonly Cell[][]): AsyncGenerator<Cell[]> {
+async function* followed(rows: AsyncIterable<Cell[]> | Iterable<Cell[]>, last: readonly Cell[][]) {
   yield* rows
+  yield* last
 }
 
-/** A report as a file, with what its reader sees of it and in their language. */
+/** A report as a file, with what its reader sees of it and in their language. @throws where it has more entries than a file holds. */
 export async function makeReportFile(
   context: Context,
   registry: Registry,
@@ -41,7 +41,6 @@ export async function makeReportFile(
     const extension = contentType === 'application/zip' ? 'zip' : 'pdf'
     return { fileName: `${name} ${from} ${to}.${extension}`, contentType, body }
   }
-  const table = await readTable(context, registry, asked)
   const [{ facts }, rounding] = await services.database.tenant(tenant.id, (tx) =>
     Promise.all([readCompanyData(tx, tenant.id), readRounding(tx, tenant.id)]),
   )
@@ -54,12 +53,14 @@ export async function makeReportFile(
         ...(rounded ? [[text('timeReport.rounding', locale), rounded] as const] : []),
       ],
     }
-    return { fileName, contentType: 'application/pdf', body: await drawTable(table, paper) }
+    return { fileName, contentType: 'application/pdf', body: await drawTable(await readTable(context, asked), paper) }
   }
   // A sheet says below its rows how they are rounded: above them it would be no table.
   const below: Cell[][] = rounded ? [[`${rounded}.`]] : []
-  const sheet = { name, headings: table.headings, rows: each([...table.rows, ...below]) }
+  const { headings, rows } =
+    asked.report === 'detailed' ? await entriesTable(context, registry, asked) : await readTable(context, asked)
+  const sheet = { name, headings, rows: followed(rows, below) }
   return format === 'xlsx'
-    ? { fileName, contentType: XLSX, body: await buffer(xlsxStream(sheet)) }
-    : { fileName, contentType: CSV, body: await buffer(csvStream(sheet, locale)) }
+    ? { fileName, contentType: XLSX, body: xlsxStream(sheet) }
+    : { fileName, contentType: CSV, body: csvStream(sheet, locale) }
 }

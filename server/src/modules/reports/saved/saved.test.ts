@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { log, standAt, type TimeCompany, timeCompany, work } from '#modules/time/time-company.fixture.ts'
 import { sql } from '#platform/database/index.ts'
+import { MOST_ATTACHED_BYTES } from '#platform/mail/index.ts'
 import { type Client, runJobs, type TestApp, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -76,7 +77,7 @@ const schedule = (client: Client, report_id: string, body: object = {}) =>
 interface QueuedReport {
   to: string
   locale: string
-  props: Record<string, string | null>
+  props: Record<string, string | boolean | null>
   attachments?: { path: string; name: string }[]
 }
 const reportMails = async (template = 'saved-report'): Promise<QueuedReport[]> =>
@@ -229,6 +230,25 @@ describe('a report that is sent', () => {
     expect(words).toMatch(/Development Portal drawn 2:00.*Total 2:00/)
     expect(words).not.toContain('acme')
     await firm.admin.delete(`/restify/report-schedules/${made.body.data.id}`)
+  })
+
+  it('says so where its file is larger than a mail may be, and brings none', async () => {
+    standAt(app, '2032-01-20T09:00:00Z')
+    await log(acme.manager, work(acme, '2032-01-12', 60))
+    const entries = { page: '/reports/detailed', state: { interval_type: 'last_month' } }
+    const made = await schedule(acme.manager, await saved(acme.manager, { name: 'Large', ...entries }))
+    const { files } = app.services
+    const read = files.read.bind(files)
+    const large = vi.spyOn(files, 'read').mockImplementation(async (path) => {
+      const file = await read(path)
+      return file && { ...file, size: MOST_ATTACHED_BYTES + 1 }
+    })
+    const [mail] = (await at('2032-02-01T06:30:00Z')).filter(({ props }) => props.report === 'Large')
+    large.mockRestore()
+    expect([mail!.props.tooLarge, mail!.attachments ?? []]).toEqual([true, []])
+    const [next] = (await at('2032-03-01T06:30:00Z')).filter(({ props }) => props.report === 'Large')
+    expect([next!.props.tooLarge, next!.attachments!.length]).toEqual([false, 1])
+    await acme.manager.delete(`/restify/report-schedules/${made.body.data.id}`)
   })
 
   it('is sent once also where its job runs again, and not while the plan has ended', async () => {

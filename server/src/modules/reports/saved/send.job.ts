@@ -3,9 +3,11 @@ import type { ReportState, scheduleFormats } from '#contracts/reports/saved.ts'
 import type { Registry } from '#engine/index.ts'
 import { hasPaidPlan } from '#modules/billing/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
+import { Refusal } from '#platform/errors/errors.ts'
 import type { Context, Services } from '#platform/http/context.ts'
 import { contextFor } from '#platform/http/context-for.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { MOST_ATTACHED_BYTES } from '#platform/mail/index.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { type Actor, actorOfUser } from '#platform/session/index.ts'
 import { storeTaskFile } from '#platform/tasks/index.ts'
@@ -93,6 +95,21 @@ function pageOf({ page, state }: Sending, { range }: AskedReport): string {
   return `${page}?${search}`
 }
 
+/** The file, for a day: longer than a mail is tried. Null where it has more entries than a file holds, or is larger than a mail may be. */
+async function storedFile(context: Context, registry: Registry, wanted: Parameters<typeof makeReportFile>[2]) {
+  const { files } = context.services
+  try {
+    const file = await makeReportFile(context, registry, wanted)
+    const path = await storeTaskFile(context, file)
+    const stored = await files.read(path)
+    stored?.stream.destroy()
+    return stored && stored.size <= MOST_ATTACHED_BYTES ? { path, name: file.fileName } : null
+  } catch (error) {
+    if (error instanceof Refusal && error.textKey === 'timeReport.tooMany') return null
+    throw error
+  }
+}
+
 async function send(services: Services, registry: Registry, job: SendReportJob): Promise<void> {
   const { tenantId, userId, day } = job
   const { database } = services
@@ -112,9 +129,7 @@ async function send(services: Services, registry: Registry, job: SendReportJob):
     })
     return
   }
-  const file = await makeReportFile(context, registry, { asked, name: sending.name, format: sending.format })
-  // It stays for a day: longer than a mail is tried.
-  const path = await storeTaskFile(context, file)
+  const file = await storedFile(context, registry, { asked, name: sending.name, format: sending.format })
   const page = pageOf(sending, asked)
   await database.tenant(tenantId, async (tx) => {
     if (!(await takeSending(tx, job))) return
@@ -124,9 +139,9 @@ async function send(services: Services, registry: Registry, job: SendReportJob):
         what: savedReportNotice,
         record: null,
         to: [{ userId, email: actor.email, locale }],
-        attachments: [{ path, name: file.fileName }],
+        attachments: file ? [file] : [],
         mail: () => ({
-          ...{ company: tenant.name, report: sending.name, url: `${base}${page}` },
+          ...{ company: tenant.name, report: sending.name, url: `${base}${page}`, tooLarge: file === null },
           span: `${shownDay(asked.range.from)} – ${shownDay(asked.range.to)}`,
           from: owner.userId === userId ? null : nameOf(owner),
         }),

@@ -3,7 +3,7 @@ import { nameOf } from '#contracts/names.ts'
 import { peopleNarrowings } from '#contracts/time/narrowed.ts'
 import type { Registry } from '#engine/index.ts'
 import { readClientReport } from '#modules/projects/index.ts'
-import { readEntries, readReportSums, readRounding } from '#modules/time/index.ts'
+import { type ReportEntry, readEntries, readReportSums, readRounding } from '#modules/time/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Cell } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
@@ -69,22 +69,32 @@ async function hoursTable(
   }
 }
 
-async function entriesTable(context: Context, registry: Registry, { filter }: AskedReport): Promise<ReportTable> {
+/** Every entry as a row, the earliest day first, while they are read: as many as there are, and never all of them at once. */
+export async function entriesTable(
+  context: Context,
+  registry: Registry,
+  { filter }: AskedReport,
+): Promise<{ headings: string[]; rows: AsyncIterable<Cell[]> }> {
   const { locale } = context
   const { signal } = new AbortController()
-  const entries = await Array.fromAsync(readEntries({ context, signal }, registry, filter, () => undefined))
+  const entries = readEntries({ context, signal }, registry, filter, () => undefined)
+  // The first is read here: a report that is too long is refused before there is a file.
+  const first = await entries.next()
+  const rowOf = ({ date, person, project, task, description, minutes }: ReportEntry): Cell[] => [
+    ...[{ day: date }, person, project, task, description],
+    hoursOf(minutes),
+  ]
   const called = (field: string) => nameOf('timesheets', [field], locale)
   return {
     headings: [
       ...[called('date'), called('employee_id'), called('project_id'), called('task_id')],
       ...[called('description'), text('timeReport.hours', locale)],
     ],
-    rows: entries
-      .toSorted((left, right) => left.date.localeCompare(right.date))
-      .map(({ date, person, project, task, description, minutes }) => [
-        ...[{ day: date }, person, project, task, description],
-        hoursOf(minutes),
-      ]),
+    rows: (async function* () {
+      if (first.done) return
+      yield rowOf(first.value)
+      for await (const entry of entries) yield rowOf(entry)
+    })(),
   }
 }
 
@@ -122,10 +132,8 @@ async function clientsTable(context: Context, { range, filter }: AskedReport): P
   }
 }
 
-/** The rows of a report, as its reader sees them. */
-export function readTable(context: Context, registry: Registry, asked: AskedReport): Promise<ReportTable> {
-  const { report } = asked
-  if (report === 'clients') return clientsTable(context, asked)
-  if (report === 'detailed') return entriesTable(context, registry, asked)
-  return hoursTable(context, report as keyof typeof GROUPS, asked)
-}
+/** The rows of a report of sums, as its reader sees them. */
+export const readTable = (context: Context, asked: AskedReport): Promise<ReportTable> =>
+  asked.report === 'clients'
+    ? clientsTable(context, asked)
+    : hoursTable(context, asked.report as keyof typeof GROUPS, asked)

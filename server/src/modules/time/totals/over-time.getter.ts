@@ -46,9 +46,7 @@ function readOverTime(tx: Tx, asked: Asked): Promise<TimeOfStep[]> {
     : sql``
   return tx.rows<TimeOfStep>(sql`select date_trunc(${by}, d.date)::date::text as "from", sum(d.minutes)::bigint as minutes,
       sum(d.entries)::bigint as entries${billable}
-    from (select w.project_id, w.employee_id, w.date, sum(w.minutes) as minutes, sum(w.entries) as entries
-      from (${workedOf(asked)}) w group by 1, 2, 3) d ${charged}
-    group by 1 having sum(d.entries) > 0 order by 1`)
+    from (${workedOf(asked)}) d ${charged} group by 1 having sum(d.entries) > 0 order by 1`)
 }
 
 /** The time of a span by days, weeks or months, of the entries that its reader sees in lists. */

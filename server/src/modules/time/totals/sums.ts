@@ -72,17 +72,15 @@ export function sums(
   worked: Sql,
   { group, money, tenant }: { group: string | null; money: boolean; tenant: Tenant },
 ): Sql {
-  const key = group === null ? sql`null::uuid` : sql`${sql.ref(`w.${group}`)}`
+  const key = group === null ? sql`null::uuid` : sql`${sql.ref(`d.${group}`)}`
   const entity = group === null ? null : ENTITIES[group]!
+  // Time is joined to its terms as it is: most people log a task once a day, so to add up their days first costs more than it spares.
   const plain = money
-    ? sql`select d.entity_id, x.currency, sum(d.minutes) as minutes, sum(d.entries) as entries,
+    ? sql`select ${key} as entity_id, x.currency, sum(d.minutes) as minutes, sum(d.entries) as entries,
         sum(d.minutes) filter (where x.billed_rate > 0) as billable, sum(d.minutes * x.billed_rate) / 60 as amount
-      from (select ${key} as entity_id, w.project_id, w.employee_id, w.date, sum(w.minutes) as minutes, sum(w.entries) as entries
-        from (${worked}) w group by 1, 2, 3, 4) d
-      ${withTerms(tenant)}
-      group by 1, 2 having sum(d.entries) > 0`
-    : sql`select ${key} as entity_id, null::text as currency, sum(w.minutes) as minutes, sum(w.entries) as entries,
-        null::numeric as billable, null::numeric as amount from (${worked}) w group by 1 having sum(w.entries) > 0`
+      from (${worked}) d ${withTerms(tenant)} group by 1, 2 having sum(d.entries) > 0`
+    : sql`select ${key} as entity_id, null::text as currency, sum(d.minutes) as minutes, sum(d.entries) as entries,
+        null::numeric as billable, null::numeric as amount from (${worked}) d group by 1 having sum(d.entries) > 0`
   return sql`select s.entity_id, ${entity ? entity.name : sql`null`} as entity_name, ${entity?.of ?? sql`null::text`} as entity_of,
       ${entity ? entity.archived : sql`false`} as archived,
       s.minutes::bigint, s.entries::bigint, s.billable::bigint, s.amounts

@@ -53,6 +53,14 @@ it('says who is over, and leads to the cell, which opens to its sum', async () =
   )
 })
 
+it('marks a team that is over its hours as a whole', async () => {
+  await page()
+  const cell = await screen.findByRole('img', { name: /^Web · W24.*45 \/ 40$/ })
+  expect(cell.closest('td')).toHaveProperty('dataset.over', 'true')
+  const before = screen.getByRole('img', { name: /^Web · W23.*24 \/ 32$/ })
+  expect(before.closest('td')!.dataset.over).toBeUndefined()
+})
+
 it('offers no change to who plans no projects', async () => {
   const { press, words } = await page(['manageTimesheets'])
   await press('Ana Pop · W23, 01.06.2026 – 07.06.2026: 24 / 32')

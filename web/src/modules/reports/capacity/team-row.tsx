@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './capacity.module.css'
-import { loadIn, type Team } from './load.ts'
+import { loadIn, loadOf, type Team } from './load.ts'
 import { LoadOfAll } from './load-of-all.tsx'
 import { tabIndexAt } from './tab-index.ts'
 
@@ -20,6 +20,7 @@ export function TeamRow({ team, isOpen, row, names, onFold }: TeamRowProps) {
   const { t } = useTexts()
   const { number } = useFormat()
   const name = team.name ?? t('reports:capacity.noTeam')
+  const all = loadIn(team.people.flatMap(({ steps }) => steps))
   return (
     <tr className={classes.team}>
       <th scope="rowgroup">
@@ -29,11 +30,11 @@ export function TeamRow({ team, isOpen, row, names, onFold }: TeamRowProps) {
           <small>{t('reports:presence.people', { count: team.people.length })}</small>
         </button>
       </th>
-      <LoadOfAll load={loadIn(team.people.flatMap(({ steps }) => steps))} isOver={false} />
+      <LoadOfAll load={all} isOver={all.planned > all.available} />
       {names.map((step, column) => {
         const { planned, available } = loadIn(team.people.flatMap(({ steps }) => steps[column] ?? []))
         return (
-          <td key={step}>
+          <td key={step} data-over={planned > available || undefined}>
             <span
               className={classes.cell}
               data-row={row}
@@ -44,6 +45,9 @@ export function TeamRow({ team, isOpen, row, names, onFold }: TeamRowProps) {
             >
               <span data-figures>
                 <b>{number(planned, 0)}</b> / {number(available, 0)}
+              </span>
+              <span className={classes.bar} aria-hidden>
+                <span style={{ width: `${Math.min(100, loadOf(planned, available) ?? 0)}%` }} />
               </span>
             </span>
           </td>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { IconFilter, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
+import { shownTime } from '#contracts/time/duration.ts'
 import { Pages } from '#web/engine/table/tools/pages.tsx'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
@@ -57,6 +58,7 @@ export function DetailedReportPage() {
   const toggleFilters = () => setShowsFilters((shown) => !shown)
   useReportKeys({ f: toggleFilters })
   const { data } = entries
+  const total = days.data?.reduce((sum, { minutes }) => sum + minutes, 0)
   const byDay = [...Map.groupBy(data?.data ?? [], ({ attributes }) => attributes.date)]
   return (
     <ReportPage
@@ -113,7 +115,7 @@ export function DetailedReportPage() {
       )}
       {data && (
         <div className={hours.card} {...updating(entries)}>
-          <FilterSummary asked={asked} minutes={days.data?.reduce((sum, day) => sum + day.minutes, 0)} />
+          <FilterSummary asked={asked} minutes={total} />
           {byDay.length === 0 ? (
             <NoHours {...{ range, asked }} change={report.change} />
           ) : (
@@ -139,6 +141,19 @@ export function DetailedReportPage() {
                     minutes={minutesOf.get(date) ?? of.reduce((sum, one) => sum + one.attributes.rounded_minutes, 0)}
                   />
                 ))}
+                {total !== undefined && (
+                  <tfoot>
+                    <tr>
+                      <th scope="row" colSpan={columns.loggedAt ? 4 : 3}>
+                        {t('reports:hours.total')}
+                        {data.meta.last_page > 1 && (
+                          <span> · {t('reports:hours.entries', { count: data.meta.total })}</span>
+                        )}
+                      </th>
+                      <td data-number>{shownTime(total)}</td>
+                    </tr>
+                  </tfoot>
+                )}
               </table>
             </section>
           )}

@@ -8,6 +8,7 @@ import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { notify } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { tasksQuery } from '#web/platform/tasks/tasks-query.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
@@ -29,6 +30,9 @@ interface ExportMenuProps {
 export function ExportMenu({ range, filters, count, filled = false }: ExportMenuProps) {
   const { t } = useTexts()
   const { number } = useFormat()
+  const { can } = useSession()
+  // Who manages people reads the time of others, and takes none of it along.
+  const ownOnly = can('manageEmployees') && !can('manageTimesheets')
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [asksSheet, setAsksSheet] = useState(false)
@@ -63,13 +67,14 @@ export function ExportMenu({ range, filters, count, filled = false }: ExportMenu
       >
         {(Menu) => (
           <>
+            {ownOnly && <Menu.Label maw={260}>{t('reports:detailed.ownOnly')}</Menu.Label>}
             <Menu.Item
               leftSection={<IconFileTypePdf size={16} aria-hidden />}
-              disabled={count > MOST_REPORT_ENTRIES}
+              disabled={!ownOnly && count > MOST_REPORT_ENTRIES}
               onClick={() => void ask()}
             >
-              {t('reports:detailed.pdf', { count })}
-              {count > MOST_FILE_ENTRIES && (
+              {ownOnly ? t('reports:schedule.pdf') : t('reports:detailed.pdf', { count })}
+              {!ownOnly && count > MOST_FILE_ENTRIES && (
                 <Text fz="xs" c="dimmed">
                   {count > MOST_REPORT_ENTRIES
                     ? t('reports:detailed.pdfTooMany', { most: number(MOST_REPORT_ENTRIES) })

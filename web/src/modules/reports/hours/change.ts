@@ -1,6 +1,6 @@
-/** By how much more or less something is, in tenths of a percent; null where there was nothing. */
+/** By how much more or less something is, in tenths of a percent; null where there was nothing, or a loss, to take percents of. */
 export function changeOf(now: number, before: number): number | null {
-  return before === 0 ? null : Math.round((now / before - 1) * 1000) / 10
+  return before <= 0 ? null : Math.round((now / before - 1) * 1000) / 10
 }
 
 /** `+6.9%`, `-3%`, in the reader's numbers. */

@@ -1,35 +1,44 @@
-import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shownTime } from '#contracts/time/duration.ts'
-import type { TimeMeta } from '#contracts/time/totals.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { type AmountKey, type Amounts, amountLabels } from './amounts.ts'
 import { changeOf, changeText, percentOf } from './change.ts'
 import classes from './hours.module.css'
-
-/** An amount in each currency, never added. */
-export type Amounts = readonly { currency: string; amount: number }[]
+import type { HoursSums } from './table/rows.ts'
 
 interface FiguresStripProps {
-  now: TimeMeta | undefined
-  before: TimeMeta | undefined
+  now: HoursSums
+  /** Of the interval before; undefined where it is not compared. */
+  before: HoursSums | undefined
   /** Days of the interval before, in words. */
   beforeDays: number
   /** The interval is not over: it is compared with as many days. */
   isRunning: boolean
-  cost?: { cost: Amounts; profit: Amounts; withheld: boolean; ofPeople: boolean }
+  /** The address of all entries behind the hours. */
+  entries: object | undefined
+  amounts: readonly AmountKey[]
+  /** What is to know about an amount. */
+  notes: Readonly<Partial<Record<AmountKey, TextKey>>>
 }
 
-function Lines({ amounts }: { amounts: Amounts }) {
-  const { exact } = useFormat()
-  return (
-    <>
-      {amounts.length === 0 && '- -'}
-      {amounts.map(({ currency, amount }) => (
-        <span key={currency}>{exact(amount, currency)}</span>
-      ))}
-    </>
-  )
+/** An amount in each currency, with how it changed. */
+function Lines({ amounts, before }: { amounts: Amounts; before: Amounts | undefined }) {
+  const { exact, number } = useFormat()
+  if (amounts.length === 0) return MISSING
+  return amounts.map(({ currency, amount }) => {
+    const earlier = before?.find((one) => one.currency === currency)
+    const change = earlier ? changeOf(amount, earlier.amount) : null
+    return (
+      <span key={currency}>
+        {exact(amount, currency)}
+        {change !== null && <span className={classes.change}>{changeText(change, number)}</span>}
+      </span>
+    )
+  })
 }
 
 function Part({ label, children, help }: { label: string; children: ReactNode; help?: string | undefined }) {
@@ -44,56 +53,54 @@ function Part({ label, children, help }: { label: string; children: ReactNode; h
   )
 }
 
+/** Amounts that a row has room for beside the hours. */
+const MOST_IN_A_ROW = 4
+
 /** The sums of the interval; hours first, amounts only for who writes invoices. */
-export function FiguresStrip({ now, before, beforeDays, isRunning, cost }: FiguresStripProps) {
+export function FiguresStrip({ now, before, beforeDays, isRunning, entries, amounts, notes }: FiguresStripProps) {
   const { t } = useTexts()
   const { number } = useFormat()
-  if (!now) return <Skeleton height={96} />
-  const change = before && changeOf(now.total_worked_minutes, before.total_worked_minutes)
-  const share = (meta: TimeMeta) => percentOf(meta.billable_minutes ?? 0, meta.total_worked_minutes)
-  const points = before && share(now) - share(before)
+  const change = before ? changeOf(now.minutes, before.minutes) : null
+  const share = ({ billable, minutes }: HoursSums) => percentOf(billable ?? 0, minutes)
+  const points = before && before.minutes > 0 ? share(now) - share(before) : null
   return (
-    <div className={classes.figures}>
+    <div className={classes.figures} data-strip data-many={amounts.length > MOST_IN_A_ROW || undefined}>
       <div className={classes.figure} data-lead>
         <span className={classes.label}>{t('reports:hours')}</span>
         <span className={classes.hero} data-figures>
-          {shownTime(now.total_worked_minutes)}
-          {change != null && <span className={classes.change}>{changeText(change, number)}</span>}
+          {entries ? (
+            <Link className={classes.opened} to="/reports/detailed" search={entries as never}>
+              {shownTime(now.minutes)}
+            </Link>
+          ) : (
+            shownTime(now.minutes)
+          )}
+          {change !== null && <span className={classes.change}>{changeText(change, number)}</span>}
         </span>
         {before && (
           <span className={classes.label} data-figures>
             {t(isRunning ? 'reports:hours.sameBefore' : 'reports:hours.before', {
-              hours: shownTime(before.total_worked_minutes),
+              hours: shownTime(before.minutes),
               count: beforeDays,
             })}
           </span>
         )}
       </div>
-      {now.billable_minutes !== undefined && (
-        <>
-          <Part
-            label={t('reports:hours.billable')}
-            help={
-              points == null ? undefined : t('reports:hours.points', { points: `${points > 0 ? '+' : ''}${points}` })
-            }
-          >
-            {`${share(now)}%`}
-          </Part>
-          <Part label={t('reports:hours.amount')}>
-            <Lines amounts={now.billed ?? []} />
-          </Part>
-        </>
+      {now.billable !== null && (
+        <Part
+          label={t('reports:hours.billable')}
+          help={
+            points === null ? undefined : t('reports:hours.points', { points: `${points > 0 ? '+' : ''}${points}` })
+          }
+        >
+          {`${share(now)}%`}
+        </Part>
       )}
-      {cost && (
-        <>
-          <Part label={t('reports:hours.cost')} help={cost.withheld ? t('reports:hours.withheld') : undefined}>
-            <Lines amounts={cost.cost} />
-          </Part>
-          <Part label={t('reports:hours.profit')} help={cost.ofPeople ? t('reports:hours.ofPeople') : undefined}>
-            <Lines amounts={cost.profit} />
-          </Part>
-        </>
-      )}
+      {amounts.map((key) => (
+        <Part key={key} label={t(amountLabels[key])} help={notes[key] && t(notes[key])}>
+          <Lines amounts={now.amounts[key] ?? []} before={before?.amounts[key]} />
+        </Part>
+      ))}
     </div>
   )
 }

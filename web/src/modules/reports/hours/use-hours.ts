@@ -18,8 +18,12 @@ interface Page {
   meta: TimeMeta & { last_page: number }
 }
 
-/** Rows that one call brings (spec 3: report fetch 200). */
-const PER_PAGE = 200
+/** Rows that one call brings (spec 3: report fetch 200), and ids that one address has room for. */
+export const PER_PAGE = 200
+
+/** Ids in as many lists as there are calls for. */
+export const pagesOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / PER_PAGE) }, (_, at) => ids.slice(at * PER_PAGE, (at + 1) * PER_PAGE))
 
 /** All groups of the time of some days, page after page. */
 async function readSums(group: string, query: QueryParams, signal: AbortSignal): Promise<Sums> {
@@ -66,15 +70,21 @@ export const useOverTime = (by: TimeStep, range: Range | null, filters: QueryPar
   })
 }
 
+export type ProjectSumsById = ReadonlyMap<string, ProjectSums>
+
 /** What projects cost and earned; by their ids. */
 export const useProjectSums = (ids: readonly string[], { from, to }: Range, people: QueryParams, enabled: boolean) => {
-  const query = { ...people, project_ids: ids.slice(0, PER_PAGE), start_date: from, end_date: to }
+  const query = { ...people, project_ids: ids, start_date: from, end_date: to }
   return useQuery({
     queryKey: keys.getter('projects', 'profitability-sums', query),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ProjectSumsById> => {
       const path = '/restify/projects/getters/profitability-sums'
-      const { data } = await api.get<{ data: ProjectSums[] }>(path, { query, signal, onError: 'log' })
-      return new Map(data.map((one) => [one.id, one]))
+      const found = new Map<string, ProjectSums>()
+      for (const project_ids of pagesOf(ids)) {
+        const asked = { query: { ...query, project_ids }, signal, onError: 'log' as const }
+        for (const one of (await api.get<{ data: ProjectSums[] }>(path, asked)).data) found.set(one.id, one)
+      }
+      return found
     },
     placeholderData: keepPreviousData,
     enabled: enabled && ids.length > 0,

@@ -33,6 +33,7 @@ it('shows days with their whole sums, leads to no page of the product, and goes 
   await settled()
   expect(words()).toMatch(/Fagus SRL.*3:00.*in 102 entries/s)
   expect(words()).toMatch(/02\.05\.2026 Saturday · weekend.*2:00.*Ana Pop.*1:30/s)
+  expect(screen.getAllByRole('row').at(-1)!.textContent).toMatch(/^Total.*102 entries.*3:00$/)
   expect(screen.queryAllByRole('link')).toEqual([])
   await press('Page 2')
   await until(() => expect(asked().at(-1)!.query.get('page')).toBe('2'))

@@ -76,6 +76,15 @@ export function ShownReport({ report, onPage }: { report: SharedReport; onPage: 
                 </tbody>
               )
             })}
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('reports:hours.total')}
+                  {last_page > 1 && <span> · {t('reports:hours.entries', { count: report.entries })}</span>}
+                </th>
+                <td data-number>{shownTime(report.total_minutes)}</td>
+              </tr>
+            </tfoot>
           </table>
         </div>
       )}

@@ -13,15 +13,21 @@ import { entriesBehind } from '../detailed-link.ts'
 import classes from '../hours.module.css'
 import { type Level, levels } from '../levels.ts'
 import { useSums } from '../use-hours.ts'
-import { type HoursRow, rowsOf } from './rows.ts'
+import { AmountCell } from './amount-cell.tsx'
+import { behindAmount, pageSearch } from './behind.ts'
+import { type HoursColumns, type HoursRow, rowsOf } from './rows.ts'
 
 export interface RowTools {
   level: Level
   asked: ReportSearch
   range: Range
-  columns: { compares: boolean; money: boolean; cost: boolean }
+  /** The interval before. */
+  earlier: Range
+  columns: HoursColumns
   /** Minutes that a share is of. */
   all: number
+  /** The reader sees the entries behind the hours. */
+  opens: boolean
 }
 
 interface HoursRowProps {
@@ -34,13 +40,15 @@ interface HoursRowProps {
   above?: Partial<ReportSearch>
 }
 
-/** One project, task or person with its hours. */
-export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }: HoursRowProps) {
+/** One client, project, task or person with its hours. */
+export function HoursRowView({ row, tools, isOpen = false, onOpen, above }: HoursRowProps) {
   const { t } = useTexts()
-  const { number, exact } = useFormat()
-  const { level, asked, range, columns, all } = tools
-  const { by, nested } = levels[level]
-  const to = onOpen && nested?.(row.id)
+  const { number } = useFormat()
+  const { level, asked, range, columns, all, opens } = tools
+  const { by, page } = levels[level]
+  // The row above is the client, or the project.
+  const isSaidAbove = Boolean(above?.client_id ?? above?.project_id)
+  const to = above ? undefined : page?.(row.id)
   const change = row.before === null ? null : changeOf(row.minutes, row.before)
   const share = percentOf(row.minutes, all)
   const keys = (event: KeyboardEvent) => {
@@ -48,10 +56,9 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }:
     event.preventDefault()
     onOpen(event.key === 'ArrowRight')
   }
-  const { sums } = row
-  const behind = entriesBehind(asked, range, { ...above, [by]: row.id })
+  const entries = entriesBehind(asked, range, { ...above, [by]: row.id })
   return (
-    <tr data-below={onOpen ? undefined : true} className={row.archived ? classes.pale : undefined}>
+    <tr data-below={above ? true : undefined} className={row.archived ? classes.pale : undefined}>
       <th scope="row">
         <span className={classes.name}>
           {onOpen && (
@@ -68,7 +75,7 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }:
           )}
           <span className={classes.words}>
             {to ? (
-              <Link to={to} search={{ ...daysOf(asked) } as never}>
+              <Link to={to} search={(level === 'client' ? {} : pageSearch(asked)) as never}>
                 {row.name}
               </Link>
             ) : (
@@ -79,18 +86,26 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }:
                 {t('reports:hours.archived')}
               </Badge>
             )}
-            {row.of && <small>{row.of}</small>}
+            {row.of && !isSaidAbove && <small>{row.of}</small>}
           </span>
         </span>
       </th>
       <td data-number>
-        <Link className={classes.opened} to="/reports/detailed" search={behind as never}>
-          {shownTime(row.minutes)}
-        </Link>
+        {opens ? (
+          <Link className={classes.opened} to="/reports/detailed" search={entries as never}>
+            {shownTime(row.minutes)}
+          </Link>
+        ) : (
+          shownTime(row.minutes)
+        )}
       </td>
-      {columns.compares && <td data-number>{change === null ? MISSING : changeText(change, number)}</td>}
+      {columns.compares && (
+        <td data-number data-wide>
+          {change === null ? MISSING : changeText(change, number)}
+        </td>
+      )}
       <td data-wide>
-        {onOpen && (
+        {!above && (
           <span className={classes.share}>
             <span className={classes.bar} aria-hidden>
               <span style={{ width: `${share}%` }} />
@@ -99,49 +114,32 @@ export function HoursRowView({ row, tools, isOpen = false, onOpen, above = {} }:
           </span>
         )}
       </td>
-      {columns.money && (
-        <>
-          <td data-number data-wide>
-            {row.billable === null ? MISSING : `${percentOf(row.billable, row.minutes)}%`}
-          </td>
-          <td data-number data-wide>
-            {row.billed.length === 0 ? (
-              MISSING
-            ) : (
-              <Link className={`${classes.amounts} ${classes.opened}`} to="/reports/detailed" search={behind as never}>
-                {row.billed.map(({ currency, amount }) => (
-                  <span key={currency}>{exact(amount, currency)}</span>
-                ))}
-              </Link>
-            )}
-          </td>
-        </>
+      {columns.billable && (
+        <td data-number data-wide>
+          {row.billable === null ? MISSING : `${percentOf(row.billable, row.minutes)}%`}
+        </td>
       )}
-      {columns.cost && (
-        <>
-          <td data-number data-wide>
-            {sums?.total_actual_cost == null ? MISSING : exact(sums.total_actual_cost, sums.currency)}
-          </td>
-          <td data-number data-wide data-loss={(sums?.profit ?? 0) < 0 || undefined}>
-            {sums?.profit == null ? MISSING : exact(sums.profit, sums.currency)}
-          </td>
-        </>
-      )}
+      {columns.amounts.map((key) => (
+        <AmountCell
+          key={key}
+          amounts={row.amounts[key]}
+          mayBeEmpty={above !== undefined}
+          to={above && key !== 'amount' ? undefined : behindAmount(key, { level, id: row.id, asked, entries, opens })}
+        />
+      ))}
     </tr>
   )
 }
 
-const daysOf = ({ interval_type, start_date, end_date, compare }: ReportSearch) => ({
-  ...{ interval_type, start_date, end_date, compare },
-})
-
 /** What a row is made of: tasks of a project, people of a task, projects of a person. */
 export function RowsBelow({ of, tools }: { of: HoursRow; tools: RowTools }) {
   const { t } = useTexts()
-  const { level, asked, range } = tools
+  const { level, asked, range, earlier, columns } = tools
   const { by, below } = levels[level]
-  const { data, isError } = useSums(levels[below].by, range, { ...filtersOf(asked), [by]: of.id })
-  const rows = data ? rowsOf(data.rows, undefined).toSorted((left, right) => right.minutes - left.minutes) : []
+  const filters = { ...filtersOf(asked), [by]: of.id }
+  const { data, isError } = useSums(levels[below].by, range, filters)
+  const before = useSums(levels[below].by, earlier, filters, columns.compares)
+  const rows = data ? rowsOf(data.rows, before.data?.rows).toSorted((left, right) => right.minutes - left.minutes) : []
   if (isError)
     return (
       <tr data-below>

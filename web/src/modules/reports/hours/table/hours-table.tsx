@@ -1,38 +1,37 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { Fragment, useMemo, useRef, useState } from 'react'
 import { shownTime } from '#contracts/time/duration.ts'
-import type { TimeMeta } from '#contracts/time/totals.ts'
 import { LongRows } from '#web/engine/table/rows/long-rows.tsx'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { Range } from '../../interval.ts'
-import type { ReportSearch } from '../../use-report.ts'
-import { percentOf } from '../change.ts'
-import type { Amounts } from '../figures-strip.tsx'
+import { amountLabels } from '../amounts.ts'
+import { changeOf, changeText, percentOf } from '../change.ts'
+import { entriesBehind } from '../detailed-link.ts'
 import classes from '../hours.module.css'
-import type { Level } from '../levels.ts'
+import { AmountCell } from './amount-cell.tsx'
 import { HoursRowView, RowsBelow, type RowTools } from './hours-row.tsx'
-import { type HoursRow, type Sort, type SortKey, sorted } from './rows.ts'
+import { RowCard } from './row-card.tsx'
+import { type HoursRow, type HoursSums, type Sort, type SortKey, sorted } from './rows.ts'
 
-interface HoursTableProps {
-  level: Level
+interface HoursTableProps extends Omit<RowTools, 'all'> {
   rows: readonly HoursRow[]
-  meta: TimeMeta
-  asked: ReportSearch
-  range: Range
-  columns: RowTools['columns']
-  /** What all rows cost and earned. */
-  totals: { cost: Amounts; profit: Amounts } | undefined
+  /** What all rows come to. */
+  sums: HoursSums
   /** Hears which rows are open. */
   onOpen: (ids: string | undefined) => void
 }
 
 /** More rows than these are drawn only where one looks. */
 const MOST_DRAWN = 200
+/** More columns of amounts than these stand closer together. */
+const MOST_AMOUNTS = 3
 
-/** Hours by project, task or person: a row opens to what it is made of, a figure to its entries. */
-export function HoursTable({ level, rows, meta, asked, range, columns, totals, onOpen }: HoursTableProps) {
+/** Hours by client, project, task or person: a row opens to what it is made of, a figure to its entries. */
+export function HoursTable({ rows, sums, onOpen, ...of }: HoursTableProps) {
+  const { level, asked, range, columns, opens } = of
   const { t, locale } = useTexts()
+  const { number } = useFormat()
   const [sort, setSort] = useState<Sort>({ key: 'minutes', descending: true })
   const box = useRef<HTMLElement>(null)
   const open = useMemo(() => new Set(asked.open?.split(',')), [asked.open])
@@ -43,7 +42,8 @@ export function HoursTable({ level, rows, meta, asked, range, columns, totals, o
     else after.delete(id)
     onOpen(after.size > 0 ? [...after].join(',') : undefined)
   }
-  const tools: RowTools = { level, asked, range, columns, all: meta.total_worked_minutes }
+  const tools: RowTools = { ...of, all: sums.minutes }
+  const change = sums.before === null ? null : changeOf(sums.minutes, sums.before)
   const head = (key: SortKey, label: string, isNumber = false) => (
     <th
       scope="col"
@@ -63,10 +63,14 @@ export function HoursTable({ level, rows, meta, asked, range, columns, totals, o
   )
   const draw = (index: number) => {
     const row = shown[index]!
-    const isOpen = open.has(row.id)
+    const isOpen = opens && open.has(row.id)
     return (
       <Fragment key={row.id}>
-        <HoursRowView row={row} tools={tools} isOpen={isOpen} onOpen={(opens) => toggle(row.id, opens)} />
+        <HoursRowView
+          {...{ row, tools, isOpen }}
+          {...(opens ? { onOpen: (opened: boolean) => toggle(row.id, opened) } : {})}
+        />
+        {isOpen && <RowCard row={row} columns={columns} all={sums.minutes} />}
         {isOpen && <RowsBelow of={row} tools={tools} />}
       </Fragment>
     )
@@ -77,6 +81,9 @@ export function HoursTable({ level, rows, meta, asked, range, columns, totals, o
       className={classes.scroll}
       // What is drawn only where one looks scrolls in a box of its own.
       data-long={shown.length > MOST_DRAWN || undefined}
+      // Without rows that open, all columns stay on a phone, and the table scrolls.
+      data-flat={!opens || undefined}
+      data-broad={columns.amounts.length > MOST_AMOUNTS || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
       tabIndex={0}
       aria-label={t(`reports:hours.table.${level}`)}
@@ -87,33 +94,23 @@ export function HoursTable({ level, rows, meta, asked, range, columns, totals, o
             {head('name', t(`reports:hours.column.${level}`))}
             {head('minutes', t('reports:hours'), true)}
             {columns.compares && (
-              <th scope="col" data-number>
+              <th scope="col" data-number data-wide>
                 {t('reports:hours.change')}
               </th>
             )}
             <th scope="col" data-wide>
               {t('reports:hours.share')}
             </th>
-            {columns.money && (
-              <>
-                <th scope="col" data-number data-wide>
-                  {t('reports:hours.billable')}
-                </th>
-                <th scope="col" data-number data-wide>
-                  {t('reports:hours.amount')}
-                </th>
-              </>
+            {columns.billable && (
+              <th scope="col" data-number data-wide>
+                {t('reports:hours.billable')}
+              </th>
             )}
-            {columns.cost && (
-              <>
-                <th scope="col" data-number data-wide>
-                  {t('reports:hours.cost')}
-                </th>
-                <th scope="col" data-number data-wide>
-                  {t('reports:hours.profit')}
-                </th>
-              </>
-            )}
+            {columns.amounts.map((key) => (
+              <th key={key} scope="col" data-number data-wide>
+                {t(amountLabels[key])}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -126,40 +123,32 @@ export function HoursTable({ level, rows, meta, asked, range, columns, totals, o
         <tfoot>
           <tr>
             <th scope="row">{t('reports:hours.total')}</th>
-            <td data-number>{shownTime(meta.total_worked_minutes)}</td>
-            {columns.compares && <td />}
+            <td data-number>
+              {opens ? (
+                <Link className={classes.opened} to="/reports/detailed" search={entriesBehind(asked, range) as never}>
+                  {shownTime(sums.minutes)}
+                </Link>
+              ) : (
+                shownTime(sums.minutes)
+              )}
+            </td>
+            {columns.compares && (
+              <td data-number data-wide>
+                {change !== null && changeText(change, number)}
+              </td>
+            )}
             <td data-wide />
-            {columns.money && (
-              <>
-                <td data-number data-wide>
-                  {percentOf(meta.billable_minutes ?? 0, meta.total_worked_minutes)}%
-                </td>
-                <SumCell amounts={meta.billed ?? []} />
-              </>
+            {columns.billable && (
+              <td data-number data-wide>
+                {percentOf(sums.billable ?? 0, sums.minutes)}%
+              </td>
             )}
-            {columns.cost && (
-              <>
-                <SumCell amounts={totals?.cost ?? []} />
-                <SumCell amounts={totals?.profit ?? []} />
-              </>
-            )}
+            {columns.amounts.map((key) => (
+              <AmountCell key={key} amounts={sums.amounts[key]} mayBeEmpty />
+            ))}
           </tr>
         </tfoot>
       </table>
     </section>
-  )
-}
-
-/** A sum in each currency. */
-function SumCell({ amounts }: { amounts: Amounts }) {
-  const { exact } = useFormat()
-  return (
-    <td data-number data-wide>
-      <span className={classes.amounts}>
-        {amounts.map(({ currency, amount }) => (
-          <span key={currency}>{exact(amount, currency)}</span>
-        ))}
-      </span>
-    </td>
   )
 }

@@ -1,4 +1,5 @@
-import type { ProjectSums } from '#contracts/projects/profitability.ts'
+import { byCurrency } from '#contracts/engine/values/currency-order.ts'
+import type { AmountKey, AmountsByKey } from '../amounts.ts'
 import type { SumRecord } from '../use-hours.ts'
 
 /** The columns that rows can be sorted by. */
@@ -9,26 +10,36 @@ export interface Sort {
   descending: boolean
 }
 
-export interface HoursRow {
+/** The columns of a report, beside name and hours. */
+export interface HoursColumns {
+  compares: boolean
+  billable: boolean
+  amounts: readonly AmountKey[]
+}
+
+/** What hours come to, of a row or of all. */
+export interface HoursSums {
+  minutes: number
+  /** Minutes of the interval before; null where it is not compared. */
+  before: number | null
+  /** Minutes that are charged; null for who may not know. */
+  billable: number | null
+  amounts: AmountsByKey
+}
+
+export interface HoursRow extends HoursSums {
   id: string
   name: string
   /** The client of a project, the project of a task. */
   of: string | null
   archived: boolean
-  minutes: number
-  entries: number
-  /** Minutes of the interval before; null where it is not compared. */
-  before: number | null
-  billable: number | null
-  billed: readonly { currency: string; amount: number }[]
-  sums: ProjectSums | null
 }
 
-/** What is drawn of sums: with those of the interval before, and cost and profit where they are known. */
+/** What is drawn of sums: with those of the interval before, and the amounts that are known of a row besides. */
 export const rowsOf = (
   rows: readonly SumRecord[],
   before: readonly SumRecord[] | undefined,
-  sums?: ReadonlyMap<string, ProjectSums>,
+  besides?: ReadonlyMap<string, AmountsByKey>,
 ): HoursRow[] => {
   const earlier = new Map(before?.map(({ id, attributes }) => [id, attributes.total_worked_minutes]))
   return rows.map(({ id, attributes }) => ({
@@ -37,11 +48,9 @@ export const rowsOf = (
     of: attributes.entity_of,
     archived: attributes.archived,
     minutes: attributes.total_worked_minutes,
-    entries: attributes.no_logs,
     before: before ? (earlier.get(id) ?? 0) : null,
     billable: attributes.billable_minutes ?? null,
-    billed: attributes.billed ?? [],
-    sums: sums?.get(id) ?? null,
+    amounts: { ...(attributes.billed ? { amount: attributes.billed.toSorted(byCurrency) } : {}), ...besides?.get(id) },
   }))
 }
 
