@@ -4,6 +4,7 @@ import { issueSeveral, paySeveral, zipSeveral } from '../actions/several.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
 import { invoiceName, isCreditNote, isDraft, isRemindable, isUnpaid, statusChoices } from '../states.ts'
 import { BalanceCell, ClientCell, DueCell, NumberCell, TotalCell } from './cells.tsx'
+import { FilingCell } from './filing-cell.tsx'
 
 /** What a row's menu does with an invoice. */
 export interface RowSteps {
@@ -16,8 +17,8 @@ export interface RowSteps {
 
 const mayPay = (invoice: InvoiceRecord) => isDraft(invoice) || isUnpaid(invoice)
 
-/** The list of invoices; which of them and in which order is the page's. */
-export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =>
+/** The list of invoices; which of them and in which order is the page's. Companies that file with ANAF see what became of that. */
+export const invoicesTable = (steps: RowSteps, isFiling: boolean): TableDefinition<InvoiceRecord> =>
   defineTable<InvoiceAttributes>({
     entity: 'invoices',
     nameOf: invoiceName,
@@ -61,6 +62,19 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
         sortable: true,
       },
       { key: 'status', header: 'name:invoices.status', kind: 'badge', choices: statusChoices, sortable: true },
+      ...(isFiling
+        ? [
+            {
+              key: 'efactura_status',
+              header: 'invoices:route.efactura' as const,
+              kind: 'custom' as const,
+              render: FilingCell,
+              value: ({ attributes }: InvoiceRecord) => attributes.efactura_status,
+              export: [{ key: 'efactura_status', header: 'name:invoices.efactura_status' as const }],
+              onCards: false,
+            },
+          ]
+        : []),
       {
         key: 'total',
         header: 'name:invoices.total',

@@ -40,9 +40,12 @@ export function dayIn(text: string): string | null {
   return isCalendarDate(day) ? day : null
 }
 
+/** A currency that stands behind an amount. */
+const BESIDE = /(lei|ron|eur|usd|gbp|chf)$/i
+
 /** An amount as banks write it, with a comma or a point before its decimals: `1.234,56`, `1,234.56`, `-50`, `1 234,5`. Null for what is none. */
 export function amountIn(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0']/g, '').replace(/(lei|ron|eur|usd|gbp|chf)$/i, '')
+  const bare = text.replace(/[\s\u00a0']/g, '').replace(BESIDE, '')
   const match = /^([-+(]?)(\d[\d.,]*)\)?([-+]?)$/.exec(bare)
   if (!match) return null
   const [, before, digits = '', after] = match
@@ -121,7 +124,8 @@ function linesOf(
       continue
     }
     const came = incoming(cells, columns)
-    const said = currencyIn(cellOf(cells, 'currency') ?? '')
+    const beside = BESIDE.exec(cells[columns.credit ?? columns.amount ?? -1] ?? '')?.[0]
+    const said = currencyIn(cellOf(cells, 'currency') ?? '') ?? currencyIn(beside ?? '')
     const currency = said ?? usual
     const minor = came === null ? 0 : toMinor(came, currency)
     const iban = cellOf(cells, 'payer_iban')?.replace(/\s/g, '').toUpperCase() ?? ''

@@ -139,6 +139,8 @@ describe('the currency of a csv', () => {
     expect(found(rows('', undefined, 'EUR'))).toEqual(['EUR', 'said'])
     expect(found(rows('', undefined, 'lei'))).toEqual(['RON', 'said'])
     expect(found(rows(`Cont;${OWN} EUR\n`))).toEqual(['EUR', 'said'])
+    const beside = bytes('Data;Descriere;Credit\n04.05.2026;x;10,00 EUR')
+    expect(found(readCsv(beside, { currencies }))).toEqual(['EUR', 'said'])
   })
 
   it('is proposed where they do not: by the company’s account, a Romanian bank, or the company’s own', () => {
