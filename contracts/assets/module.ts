@@ -4,6 +4,10 @@ import { assetPermissions } from './permissions.ts'
 
 export const assets = {
   order: 120,
-  names: assetNames,
+  help: { en: 'Laptops, phones and who has them.', ro: 'Laptopuri, telefoane și cine le are.' },
+  names: {
+    ...assetNames,
+    'settings.hidden_modules=assets': { en: 'Assets', ro: 'Bunuri' },
+  },
   permissions: assetPermissions,
 } as const satisfies ModuleContract

@@ -3,5 +3,8 @@ import { assistantPermissions } from './permissions.ts'
 
 export const assistant = {
   order: 150,
+  names: {
+    'permissions.group=other': { en: 'Other', ro: 'Altele' },
+  },
   permissions: assistantPermissions,
 } as const satisfies ModuleContract

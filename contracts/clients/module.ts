@@ -4,6 +4,9 @@ import { clientPermissions } from './permissions.ts'
 
 export const clients = {
   order: 130,
-  names: clientNames,
+  names: {
+    ...clientNames,
+    'permissions.group=clients': { en: 'Clients', ro: 'Clienți' },
+  },
   permissions: clientPermissions,
 } as const satisfies ModuleContract

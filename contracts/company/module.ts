@@ -22,6 +22,7 @@ export const company = {
     ...auditEntryNames,
     ...taxTermNames,
     ...bankAccountNames,
+    'permissions.group=company': { en: 'Company', ro: 'Companie' },
   },
   permissions: companyPermissions,
   settings: companySettings,

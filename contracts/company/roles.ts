@@ -18,6 +18,10 @@ export interface Role {
 
 export const roleNames = {
   'roles.key': { en: 'Built-in role', ro: 'Rol predefinit' },
+  'roles.key=admin': { en: 'Admin', ro: 'Administrator' },
+  'roles.key=manager': { en: 'Manager', ro: 'Manager' },
+  'roles.key=hr': { en: 'HR', ro: 'Resurse umane' },
+  'roles.key=employee': { en: 'Employee', ro: 'Angajat' },
   'roles.permissions': { en: 'Permissions', ro: 'Permisiuni' },
   'permissions.group': { en: 'Group', ro: 'Grup' },
 } as const satisfies Names

@@ -8,6 +8,15 @@ import { templateNames } from './templates.ts'
 
 export const documents = {
   order: 90,
-  names: { ...documentNames, ...binNames, ...templateNames, ...signingNames, ...signerNames },
+  help: { en: 'Files of people, templates and signatures.', ro: 'Fișierele oamenilor, șabloane și semnături.' },
+  names: {
+    ...documentNames,
+    ...binNames,
+    ...templateNames,
+    ...signingNames,
+    ...signerNames,
+    'settings.hidden_modules=documents': { en: 'Documents', ro: 'Documente' },
+    'permissions.group=documents': { en: 'Documents', ro: 'Documente' },
+  },
   permissions: documentPermissions,
 } as const satisfies ModuleContract

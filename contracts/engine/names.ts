@@ -20,6 +20,8 @@ export const sharedNames = {
   '*.description': { en: 'Description', ro: 'Descriere' },
   '*.is_used': { en: 'In use', ro: 'Folosit' },
   '*.created_at': { en: 'Created on', ro: 'Creat la' },
+  '*.language=en': { en: 'English', ro: 'Engleză' },
+  '*.language=ro': { en: 'Romanian', ro: 'Română' },
   '*.sort': { en: 'Sorting', ro: 'Sortare' },
   '*.search': { en: 'Search', ro: 'Căutare' },
   '*.filters': { en: 'Filters', ro: 'Filtre' },

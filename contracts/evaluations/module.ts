@@ -4,6 +4,11 @@ import { evaluationPermissions } from './permissions.ts'
 
 export const evaluations = {
   order: 50,
-  names: evaluationNames,
+  help: { en: 'Evaluations of people, with reminders.', ro: 'Evaluările oamenilor, cu mementouri.' },
+  names: {
+    ...evaluationNames,
+    'settings.hidden_modules=evaluations': { en: 'Evaluations', ro: 'Evaluări' },
+    'permissions.group=evaluations': { en: 'Evaluations', ro: 'Evaluări' },
+  },
   permissions: evaluationPermissions,
 } as const satisfies ModuleContract

@@ -8,7 +8,19 @@ import { toPayNames } from './to-pay.ts'
 
 export const expenses = {
   order: 70,
-  names: { ...expenseNames, ...receiptNames, ...billNames, ...toPayNames, ...expenseSettingNames },
+  help: {
+    en: 'What people spent for the company, and its approval.',
+    ro: 'Ce au cheltuit oamenii pentru companie și aprobarea cheltuielilor.',
+  },
+  names: {
+    ...expenseNames,
+    ...receiptNames,
+    ...billNames,
+    ...toPayNames,
+    ...expenseSettingNames,
+    'settings.hidden_modules=expenses': { en: 'Expenses', ro: 'Cheltuieli' },
+    'permissions.group=expenses': { en: 'Expenses', ro: 'Cheltuieli' },
+  },
   permissions: expensePermissions,
   settings: expenseSettings,
 } as const satisfies ModuleContract

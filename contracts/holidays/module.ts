@@ -8,7 +8,16 @@ import { workTimeNames } from './work-time.ts'
 
 export const holidays = {
   order: 40,
-  names: { ...holidayNames, ...policyNames, ...balanceNames, ...workTimeNames, ...holidaySettingNames },
+  help: { en: 'Requests for time off, approvals and balances.', ro: 'Cereri de concediu, aprobări și solduri.' },
+  names: {
+    ...holidayNames,
+    ...policyNames,
+    ...balanceNames,
+    ...workTimeNames,
+    ...holidaySettingNames,
+    'settings.hidden_modules=holidays': { en: 'Holidays', ro: 'Concedii' },
+    'permissions.group=holidays': { en: 'Holidays', ro: 'Concedii' },
+  },
   permissions: holidayPermissions,
   settings: holidaySettings,
 } as const satisfies ModuleContract

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Names } from '../engine/names.ts'
+import { type Names, sharedNames } from '../engine/names.ts'
 import {
   CalendarDate,
   CurrencyCode,
@@ -121,6 +121,10 @@ export const invoiceNames = {
   'invoices.invoice_number': { en: 'Number', ro: 'Număr' },
   'invoices.series_id': { en: 'Series', ro: 'Serie' },
   'invoices.kind': { en: 'Kind of document', ro: 'Felul documentului' },
+  'invoices.kind=invoice': { en: 'Invoice', ro: 'Factură' },
+  'invoices.kind=credit_note': { en: 'Credit note', ro: 'Factură de stornare' },
+  'invoices.kind=proforma': { en: 'Proforma', ro: 'Proformă' },
+  'invoices.kind=estimate': { en: 'Estimate', ro: 'Ofertă' },
   'invoices.client_name': { en: 'Client', ro: 'Client' },
   'invoices.client_id': { en: 'Client', ro: 'Client' },
   'invoices.type': { en: 'Type', ro: 'Tip' },
@@ -130,6 +134,9 @@ export const invoiceNames = {
   'invoices.due_date': { en: 'Due', ro: 'Scadență' },
   'invoices.currency': { en: 'Currency', ro: 'Monedă' },
   'invoices.language': { en: 'Language of the invoice', ro: 'Limba facturii' },
+  'invoices.language=ro': sharedNames['*.language=ro'],
+  'invoices.language=en': sharedNames['*.language=en'],
+  'invoices.language=both': { en: 'Both languages', ro: 'Ambele limbi' },
   'invoices.tax': { en: 'VAT rate', ro: 'Cota de TVA' },
   'invoices.vat_treatment': { en: 'VAT treatment', ro: 'Regimul de TVA' },
   'invoices.vat_treatment=standard': { en: 'VAT by rate', ro: 'TVA pe cote' },

@@ -19,6 +19,7 @@ import { trackedTimeNames } from './tracked/tracked-time.ts'
 
 export const invoices = {
   order: 140,
+  help: { en: 'Invoices to clients, from the time that was logged.', ro: 'Facturi către clienți, din timpul pontat.' },
   names: {
     ...invoiceNames,
     ...invoiceLineNames,
@@ -36,6 +37,7 @@ export const invoices = {
     ...reminderNames,
     ...planNames,
     ...proformaNames,
+    'settings.hidden_modules=invoices': { en: 'Invoices', ro: 'Facturi' },
   },
   permissions: invoicePermissions,
   settings: { ...invoiceSettings, ...reminderSettings },

@@ -4,6 +4,10 @@ import { onboardingPermissions } from './permissions.ts'
 
 export const onboarding = {
   order: 30,
-  names: onboardingNames,
+  help: { en: 'Task lists for new colleagues.', ro: 'Liste de sarcini pentru colegii noi.' },
+  names: {
+    ...onboardingNames,
+    'settings.hidden_modules=onboarding': { en: 'Onboarding', ro: 'Integrare' },
+  },
   permissions: onboardingPermissions,
 } as const satisfies ModuleContract

@@ -4,6 +4,11 @@ import { projectNames } from './projects.ts'
 
 export const projects = {
   order: 80,
-  names: projectNames,
+  help: { en: 'Projects, their people, tasks and budgets.', ro: 'Proiecte, cu oamenii, sarcinile și bugetele lor.' },
+  names: {
+    ...projectNames,
+    'settings.hidden_modules=projects': { en: 'Projects', ro: 'Proiecte' },
+    'permissions.group=projects': { en: 'Projects', ro: 'Proiecte' },
+  },
   permissions: projectPermissions,
 } as const satisfies ModuleContract

@@ -10,6 +10,10 @@ import { userNames } from './users.ts'
 
 export const team = {
   order: 10,
+  help: {
+    en: 'People, their profiles, goals and invitations.',
+    ro: 'Oamenii, profilurile, obiectivele și invitațiile lor.',
+  },
   names: {
     ...employeeNames,
     ...employeeImportNames,
@@ -18,6 +22,8 @@ export const team = {
     ...goalNames,
     ...spellNames,
     ...teamSettingNames,
+    'settings.hidden_modules=team': { en: 'Team', ro: 'Echipă' },
+    'permissions.group=employees': { en: 'Employees', ro: 'Angajați' },
   },
   permissions: teamPermissions,
   settings: teamSettings,

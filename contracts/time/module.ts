@@ -6,7 +6,14 @@ import { timesheetNames } from './timesheets.ts'
 
 export const time = {
   order: 60,
-  names: { ...timesheetNames, ...reportNames, ...timeSettingNames },
+  help: { en: 'Timers and timesheets.', ro: 'Cronometre și foi de pontaj.' },
+  names: {
+    ...timesheetNames,
+    ...reportNames,
+    ...timeSettingNames,
+    'settings.hidden_modules=time': { en: 'Time', ro: 'Pontaj' },
+    'permissions.group=timesheets': { en: 'Timesheets', ro: 'Pontaje' },
+  },
   permissions: timePermissions,
   settings: timeSettings,
 } as const satisfies ModuleContract

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ModuleKey } from '#contracts/module-keys.ts'
 import { payTexts } from '#server/trial/stripe/texts.ts'
 import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
 import { registerCompany } from '../support/company.ts'
@@ -36,7 +37,7 @@ async function payWith({ page }: Person, number: string) {
 }
 
 describe('a company that is set up and needs a fourth person', () => {
-  const { billing, company, engine, platform } = texts.ro
+  const { billing, company, engine, name, platform } = texts.ro
   const subdomain = 'moaratarii'
   const fourth = `ion@${subdomain}.test`
   let admin: Person
@@ -113,12 +114,13 @@ describe('a company that is set up and needs a fourth person', () => {
     recordFailures({ admin })
     const { page } = admin
     const at = (path: string) => page.goto(installation.url(subdomain, path))
-    const moduleSwitch = (module: string) => page.getByRole('switch', { name: module, exact: true })
+    const moduleSwitch = (key: ModuleKey) =>
+      page.getByRole('switch', { name: name[`settings.hidden_modules=${key}`], exact: true })
     await at('/settings/company/modules')
-    await moduleSwitch(company['module.time']).waitFor({ state: 'attached' })
-    expect(await moduleSwitch(company['module.time']).isDisabled()).toBe(true)
+    await moduleSwitch('time').waitFor({ state: 'attached' })
+    expect(await moduleSwitch('time').isDisabled()).toBe(true)
     await expectAccessible(page, 'modules')
-    for (const module of [company['module.invoices'], company['module.time'], company['module.documents']]) {
+    for (const module of ['invoices', 'time', 'documents'] as const) {
       await expect.poll(() => moduleSwitch(module).isEnabled()).toBe(true)
       await moduleSwitch(module).press('Space')
       await expect.poll(() => moduleSwitch(module).isChecked()).toBe(false)
@@ -129,10 +131,10 @@ describe('a company that is set up and needs a fourth person', () => {
     await Promise.all([shows(page, platform['error.moduleOff']), at('/settings/documents')])
 
     await at('/settings/company/modules')
-    await moduleSwitch(company['module.invoices']).press('Space')
-    await expect.poll(() => moduleSwitch(company['module.time']).isChecked()).toBe(true)
-    await moduleSwitch(company['module.documents']).press('Space')
-    await expect.poll(() => moduleSwitch(company['module.documents']).isChecked()).toBe(true)
+    await moduleSwitch('invoices').press('Space')
+    await expect.poll(() => moduleSwitch('time').isChecked()).toBe(true)
+    await moduleSwitch('documents').press('Space')
+    await expect.poll(() => moduleSwitch('documents').isChecked()).toBe(true)
     await at('/settings')
     await page.getByText(company['card.documentsHelp']).waitFor()
     expect(admin.faults).toEqual([])

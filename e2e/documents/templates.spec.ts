@@ -91,10 +91,10 @@ it('changes a name in the list, refuses an empty one, and changes the text on it
   await content().getByText('lucrează la noi').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' Și acum.')
-  await choose(page, texts.en.name['templates.language'], words['template.language.ro'])
+  await choose(page, texts.en.name['templates.language'], texts.en.name['*.language=ro'])
   await page.keyboard.press('Control+Enter')
   await shows(page, words['template.updated'])
-  await row('Adeverință').filter({ hasText: words['template.language.ro'] }).waitFor()
+  await row('Adeverință').filter({ hasText: texts.en.name['*.language=ro'] }).waitFor()
 })
 
 it('marks variables that another kind of template does not have', async () => {

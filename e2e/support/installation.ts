@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -82,8 +83,12 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** Starts a server of these settings on a fresh data folder, and waits until it is healthy. */
-export async function startProcess(program: readonly string[], settings: Record<string, string>): Promise<Started> {
+/** Starts a server of these settings on a fresh data folder, and waits until it is healthy. `log`: a file for all it says. */
+export async function startProcess(
+  program: readonly string[],
+  settings: Record<string, string>,
+  log?: string,
+): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vatra-journey-'))
   const port = await freePort()
   let output = ''
@@ -93,7 +98,9 @@ export async function startProcess(program: readonly string[], settings: Record<
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), BNR_URL: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (log) await writeFile(log, '')
   const keep = (chunk: Buffer) => {
+    if (log) appendFileSync(log, chunk)
     output = (output + chunk.toString()).slice(-4000)
   }
   child.stdout.on('data', keep)

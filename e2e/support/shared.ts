@@ -1,7 +1,10 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BrowserServer } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { buildServer } from '../../scripts/setup/build-server.mjs'
 import { serveBrowser } from './browser.ts'
+import { failuresFolder, JOURNEYS_METRICS_KEY } from './failures.ts'
 import { freePort, type Started, startProcess } from './installation.ts'
 
 declare module 'vitest' {
@@ -20,7 +23,9 @@ export async function setup(project: TestProject): Promise<void> {
   const folder = 'node_modules/.vatra-journeys'
   const built = buildServer('e2e/support/journeys-server.ts', folder)
   if (built.status !== 0) throw new Error(`The server of the journeys could not be built.\n${built.output}`)
-  const starting = startProcess([`${folder}/main.mjs`], { SEED: 'none', COMPANIES_PORT: String(companiesPort) })
+  const settings = { SEED: 'none', COMPANIES_PORT: String(companiesPort), METRICS_KEY: JOURNEYS_METRICS_KEY }
+  await mkdir(failuresFolder, { recursive: true })
+  const starting = startProcess([`${folder}/main.mjs`], settings, join(failuresFolder, 'server.log'))
   ;[server, browser] = await Promise.all([starting, serveBrowser()])
   project.provide('shared', { port: server.port, companiesPort, browser: browser.wsEndpoint() })
 }

@@ -4,6 +4,7 @@ import { registerDocumentation } from '#engine/http/documentation/index.ts'
 import { registerApi } from '#engine/http/register.ts'
 import type { ServerModule } from '#engine/module.ts'
 import { createRegistry, type Registry } from '#engine/registry.ts'
+import { readReferences } from '#platform/database/index.ts'
 import { fileRoutes } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { gatherMethods } from '#platform/http/methods.ts'
@@ -43,7 +44,7 @@ export async function createApp({
   const app = await createHttpServer(http)
   if (onRoute) app.addHook('onRoute', onRoute)
   const methodsOf = gatherMethods(app)
-  const registry = createRegistry(modules)
+  const registry = createRegistry(modules, await readReferences(services.database))
   app.get('/api/health', async (_request, reply) => {
     const healthy = await ready().catch(() => false)
     return reply

@@ -9,7 +9,7 @@ import { createRegistry, type Registry } from '#engine/registry.ts'
 import { fileReferences } from '#engine/write/files/stored-files.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { hearSlowStatements, openDatabase, sql } from '#platform/database/index.ts'
+import { hearSlowStatements, openDatabase, readReferences, sql } from '#platform/database/index.ts'
 import { migrate, pendingMigrations } from '#platform/database/migrate/migrate.ts'
 import { prepareExternalDatabase } from '#platform/database/migrate/migrate-external.ts'
 import { gatherListeners } from '#platform/events/index.ts'
@@ -148,9 +148,9 @@ async function startParts(
   watchRequests()
   hearSlowStatements(config.log.slowStatementMs, (found) => options.jobLogger.warn(found, 'slow statement'))
   const { url, server } = await prepareDatabase(config, starting)
-  const registry = createRegistry(modules)
   const services = createServices(config, url)
   begun.push(() => services.database.close())
+  const registry = createRegistry(modules, await readReferences(services.database))
   await closeFolders(config.dataDir)
   await services.forms.sweep()
   await options.prepare?.(services)

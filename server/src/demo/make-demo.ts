@@ -4,6 +4,7 @@ import { subscribeForTest } from '#modules/billing/index.ts'
 import { createCompany } from '#modules/company/index.ts'
 import { queuePublishing } from '#modules/news/index.ts'
 import { dayIn } from '#platform/clock.ts'
+import { readReferences } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '#platform/secrets/index.ts'
@@ -54,6 +55,7 @@ export async function makeDemo(
   const tenantId = newId()
   const today = dayIn(services.clock.now(), TIME_ZONE)
   const passwordHash = await hashPassword(password)
+  const references = await readReferences(services.database)
   const people = peopleOn(today, `${subdomain}.test`)
   const templates = await withFiles(services, async (files) => {
     const planned = [...documentPlan(people, today), ...agreements(people, today)]
@@ -101,7 +103,7 @@ export async function makeDemo(
       await Promise.all([storeAssets(at, people), storeOnboarding(at, people)])
       const ofNews = await storeNews(at, people, (id, moment) => queuePublishing(tx, { tenantId, id }, moment))
       await storeNotices(at, [...ofLeave, ...ofNews, ...ofSigning, ...ofFeedback, ...ofExpenses])
-      return storeTemplates(at, createRegistry(modules))
+      return storeTemplates(at, createRegistry(modules, references))
     })
   })
   await subscribeForTest(services, tenantId, SEATS)

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Permission } from '#contracts/permissions.ts'
-import type { Tx } from '#platform/database/index.ts'
+import type { Reference, Tx } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
@@ -18,6 +18,7 @@ import type { Aggregates } from './query/aggregates.ts'
 import type { BesideValue } from './query/statement/beside-row.ts'
 import type { Registry } from './registry.ts'
 import type { Right, RowRule, RuleTerm } from './row-rule.ts'
+import type { Usage } from './usage/with-usage.ts'
 
 export type { ActionDefinition, ActionTarget, Preparation } from './action.ts'
 export type { Among, Membership, Right, RowRule, RuleSet, RuleTerm, Within } from './row-rule.ts'
@@ -77,8 +78,8 @@ export interface FieldDefinition {
   setByBehaviour?: boolean
   /** Taken on creation only, never answered. */
   writeOnly?: boolean
-  /** With `writeOnly`: its history shows it all the same (the reason of a change). */
-  inHistory?: true
+  /** With `writeOnly`: its history shows it all the same (the reason of a change). False: a count of the product's own, no news to anybody. */
+  inHistory?: boolean
   /** Lists are searched by it; `digits`: a number that is found with and without the spaces between its digits. */
   search?: boolean | 'digits'
   sort?: boolean
@@ -345,6 +346,13 @@ export interface ResourceDefinition {
   bulkRules?: (row: Row) => readonly FieldProblem[]
   /** Readable without signing in (a look-up of the sign-up form). */
   public?: boolean
+  /**
+   * A record is in use while rows of other tables name it by a key of the database that refuses its deletion: gives it `is_used`, offers
+   * its deletion only while it is not, and has the refusal say what uses it (`usage/`). Keys that delete or clear those rows do not count.
+   */
+  usedWhenReferenced?: true | Usage
+  /** Those keys; set by the registry. */
+  users?: readonly Reference[]
   /** SQL over `t` that must hold for a delete or update to be offered; the write's own check is behind it. */
   deletableWhen?: Sql
   updatableWhen?: Sql

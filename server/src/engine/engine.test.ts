@@ -185,7 +185,10 @@ describe('a list', () => {
     expect(await shown(29)).toHaveProperty('department')
     expect(await shown(30)).not.toHaveProperty('department')
     const used = await company.admin.delete(`/restify/departments/${one.id}`)
-    expect([used.status, used.body.message]).toEqual([422, 'This record is in use and cannot be deleted.'])
+    expect([used.status, used.body.message]).toEqual([
+      422,
+      'This record is in use and cannot be deleted. Used by: positions (1).',
+    ])
   })
 })
 

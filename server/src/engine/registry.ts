@@ -1,3 +1,4 @@
+import type { Reference } from '#platform/database/index.ts'
 import { addMails } from '#platform/mail/index.ts'
 import { addTexts } from '#platform/texts/index.ts'
 import { withAlike } from './alike/with-alike.ts'
@@ -10,6 +11,7 @@ import { withImport } from './imports/with-import.ts'
 import type { Extension, ServerModule } from './module.ts'
 import { displayFields } from './query/display.ts'
 import type { RouteDefinition } from './route.ts'
+import { withUsage } from './usage/with-usage.ts'
 
 /** All resources and routes of an installation; relations find their target here by key. */
 export interface Registry {
@@ -72,8 +74,11 @@ function withFiles(resource: ResourceDefinition): ResourceDefinition {
   return { ...resource, relations: { ...resource.relations, files } }
 }
 
-/** Gathers the modules and checks that every relation and reference points at something declared. */
-export function createRegistry(modules: readonly ServerModule[]): Registry {
+/**
+ * Gathers the modules and checks that every relation and reference points at something declared. `references`: the foreign keys of its
+ * database (`readReferences`); without them the registry describes the product and is asked nothing.
+ */
+export function createRegistry(modules: readonly ServerModule[], references?: readonly Reference[]): Registry {
   addMails(approvalMails)
   for (const { texts, mails } of modules) {
     if (texts) addTexts(texts)
@@ -97,7 +102,7 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
   if (fileables.length > 0) resources.set(FILES, filesResource(fileables))
   const declared = [...resources.values()]
   for (const definition of declared) {
-    const known = withoutSecrets(bound(definition, resource), declared)
+    const known = withoutSecrets(bound(withUsage(definition, references), resource), declared)
     resources.set(definition.key, withAlike(withImport(withChildren(known, resource))))
   }
   for (const definition of resources.values()) {

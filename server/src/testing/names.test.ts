@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { ownSettingKeys } from '#contracts/company/own-settings.ts'
+import { moduleKeys } from '#contracts/module-keys.ts'
 import { nameKey, nameOf, names } from '#contracts/names.ts'
 import { settingKeys } from '#contracts/settings.ts'
 import { importColumnKeys } from '#contracts/team/employees-import.ts'
@@ -59,11 +60,12 @@ describe('names of fields', () => {
   })
 
   it('are there for every option that a form offers, and for no other', () => {
-    const options = [...registry.resources.values()].flatMap(({ fields }) =>
+    const offered = [...registry.resources.values()].flatMap(({ fields }) =>
       Object.values(fields).flatMap(({ labels, options = [] }) =>
         labels?.includes('.') ? options.map((option) => `${labels}=${option}`) : [],
       ),
     )
+    const options = [...offered, ...moduleKeys.map((key) => `settings.hidden_modules=${key}`)]
     const optionNames = named.map(([key]) => key).filter((key) => key.includes('='))
     expect(optionNames.length).toBeGreaterThan(100)
     expect(options.filter((key) => !optionNames.includes(key))).toEqual([])

@@ -61,8 +61,9 @@ export function changedFields(resource: ResourceDefinition, { before, after }: C
       return [{ name: key, field, references: relation.resource, ...values, beside: at('') }]
     }
     const declared = Object.entries(resource.fields).find(([name, { column }]) => (column ?? name) === key)
-    if (!declared || (declared[1].writeOnly && !declared[1].inHistory)) return []
+    if (!declared) return []
     const [name, field] = declared
+    if (!(field.inHistory ?? !field.writeOnly)) return []
     if (saysNothing(field, before, values.after)) return []
     // It names the record already.
     if (name === resource.naturalKey) return []

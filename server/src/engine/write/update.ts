@@ -6,6 +6,7 @@ import { rightOf } from '../access.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { keepVersions } from '../files/record-files.ts'
 import { shownTextOf, translationsOf } from '../query/shown-name.ts'
+import { demandUnused } from '../usage/demand-unused.ts'
 import { aboutOf, changes } from './audit-values.ts'
 import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
@@ -174,11 +175,9 @@ export async function deleteRecord(write: WriteContext, resource: ResourceDefini
 async function deleteLocked(write: WriteContext, resource: ResourceDefinition, rows: readonly Row[]): Promise<void> {
   const { tx, tenant, actor } = write
   for (const before of rows) await resource.behaviour?.beforeDelete?.(write, before)
-  await deleteRecords(
-    write,
-    resource.table,
-    rows.map(({ id }) => id as string),
-  )
+  const ids = rows.map(({ id }) => id as string)
+  await demandUnused(write, resource, ids)
+  await deleteRecords(write, resource.table, ids)
   const entry = { tenantId: tenant.id, userId: actor.userId, resource: resource.key, personal: resource.personal }
   const entries = rows.map((before) => {
     const was = changes(resource, before, Object.fromEntries(Object.keys(before).map((name) => [name, null])))

@@ -1,46 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { subscriptionsOf } from '#server/trial/stripe/subscriptions.ts'
 import type { CheckoutSession } from '#server/trial/stripe/things.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import type { TestCompany } from '#testing/index.ts'
 import { buy, checkout, onFreePlan, seatsOf, sessionIn } from './billing.fixture.ts'
 import { reconcile } from './jobs.ts'
-import { type StandIn, startStandIn } from './payments/stripe-stand-in.fixture.ts'
+import { app, besideStripe, company, customerOf, other, standIn } from './payments/beside-stripe.fixture.ts'
 
-let app: TestApp
-let standIn: StandIn
-let company: TestCompany
-let other: TestCompany
-let round = 0
 const DAY = 86_400
 
-beforeAll(async () => {
-  standIn = await startStandIn()
-  app = await testApp(standIn.env)
-})
-afterAll(async () => {
-  await app.close()
-  await standIn.close()
-})
-beforeEach(async () => {
-  round += 1
-  company = await app.company({ subdomain: `alfa${round}` })
-  other = await app.company({ subdomain: `beta${round}` })
-  await onFreePlan(app, company)
-  await onFreePlan(app, other)
-  standIn.events.length = 0
-  standIn.requests.length = 0
-})
+besideStripe()
+beforeEach(() => onFreePlan(app, other))
 
 const post = (action: string, body: object = {}) =>
   company.admin.post(`/subscription/${company.tenantId}/${action}`, body)
 const details = async () => (await company.admin.get('/subscription')).body.data
-const customerOf = async ({ tenantId }: TestCompany) => {
-  const row = await app.superuser.global((tx) =>
-    tx.row<{ id: string }>(sql`select payment_customer as id from tenants where id = ${tenantId}`),
-  )
-  return row!.id
-}
 /** Changes what is known of a company's subscription at Stripe. */
 const changeThere = async (of: TestCompany, fields: { status?: 'incomplete'; quantity?: number }) => {
   const customer = await customerOf(of)

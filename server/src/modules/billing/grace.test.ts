@@ -1,36 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { endSubscription, subscriptionsOf } from '#server/trial/stripe/subscriptions.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, deliver, graceOver, onFreePlan, seatsOf } from './billing.fixture.ts'
-import { type StandIn, startStandIn } from './payments/stripe-stand-in.fixture.ts'
+import type { TestCompany } from '#testing/index.ts'
+import { buy, deliver, graceOver, seatsOf } from './billing.fixture.ts'
+import { app, besideStripe, company, other, standIn } from './payments/beside-stripe.fixture.ts'
 
 const DAY = 86_400_000
 
-let app: TestApp
-let standIn: StandIn
-let company: TestCompany
-let other: TestCompany
-let round = 0
-
-beforeAll(async () => {
-  standIn = await startStandIn()
-  app = await testApp(standIn.env)
-})
-afterAll(async () => {
-  await app.close()
-  await standIn.close()
-})
-beforeEach(async () => {
-  round += 1
-  company = await app.company({ subdomain: `grace${round}` })
-  other = await app.company({ subdomain: `beside${round}` })
-  await onFreePlan(app, company)
-  standIn.events.length = 0
-  await app.superuser.global((tx) =>
-    tx.run(sql`update users set locale = 'ro' where id = ${company.people.admin.userId}`),
-  )
-})
+besideStripe()
+beforeEach(() =>
+  app.superuser.global((tx) => tx.run(sql`update users set locale = 'ro' where id = ${company.people.admin.userId}`)),
+)
 
 const add = ({ admin }: TestCompany) => admin.post('/restify/levels', { name: `Level ${Math.random()}` })
 const plan = async ({ admin }: TestCompany) => (await admin.get('/configuration')).body.data.active_plan

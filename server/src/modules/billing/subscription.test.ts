@@ -1,34 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import { endSubscription } from '#server/trial/stripe/subscriptions.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, checkout, deliver, GOOD, holdAt, onFreePlan, seatsOf, sessionIn } from './billing.fixture.ts'
+import { type TestCompany, testApp } from '#testing/index.ts'
+import { buy, checkout, deliver, GOOD, holdAt, seatsOf, sessionIn } from './billing.fixture.ts'
+import { app, besideStripe, company, other, standIn } from './payments/beside-stripe.fixture.ts'
 import { endPayments } from './payments/end-payments.ts'
-import { type StandIn, startStandIn } from './payments/stripe-stand-in.fixture.ts'
 
-let app: TestApp
-let standIn: StandIn
-let company: TestCompany
-let other: TestCompany
-let round = 0
 const DAY = 86_400
 
-beforeAll(async () => {
-  standIn = await startStandIn()
-  app = await testApp(standIn.env)
-})
-afterAll(async () => {
-  await app.close()
-  await standIn.close()
-})
-beforeEach(async () => {
-  round += 1
-  company = await app.company({ subdomain: `alfa${round}` })
-  other = await app.company({ subdomain: `beta${round}` })
-  await onFreePlan(app, company)
-  standIn.events.length = 0
-})
+besideStripe()
 
 const path = (action: string, { tenantId } = company) => `/subscription/${tenantId}/${action}`
 const update = (quantity: unknown, client = company.admin) => client.post(path('update'), { quantity })

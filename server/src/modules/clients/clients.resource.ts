@@ -20,9 +20,6 @@ const naming = [
 ] as const
 const whole = ['manageClients', 'manageInvoices'] as const
 
-/** A client with projects, archived ones too, stays (CLI-05). */
-const usedByProjects = sql`exists (select from projects p where p.tenant_id = t.tenant_id and p.client_id = t.id)`
-
 /** Ids begin with the moment that they were made in. */
 const firstContact = sql`(select jsonb_build_object('name', c.name, 'position', c.position, 'email', c.email, 'phone', c.phone)
   from client_contacts c where c.tenant_id = t.tenant_id and c.client_id = t.id order by c.id limit 1)`
@@ -49,7 +46,7 @@ export const clients = defineResource({
     description: { read: whole },
     logo_path: { kind: 'file', file: { accept: 'image' } },
     prefered_currency: {},
-    language: { read: whole, match: 'enum', options: Locale.options, labels: 'clientLanguage' },
+    language: { read: whole, match: 'enum', options: Locale.options, labels: '*.language' },
     company_identifier: { read: whole, search: true },
     company_vat: { read: whole, search: true },
     trade_register_number: { read: whole, search: true },
@@ -61,7 +58,6 @@ export const clients = defineResource({
     sector: { kind: 'integer', read: whole },
     ...contactFields,
     first_contact: { kind: 'json', holds: FirstContact.nullable(), sql: firstContact, read: whole, export: false },
-    is_used: { kind: 'boolean', sql: usedByProjects, export: false },
     created_at: { kind: 'instant', readOnly: true, sort: true },
   },
   relations: {
@@ -73,7 +69,7 @@ export const clients = defineResource({
     as: companyNumber,
     sealed: { field: 'personal_number', as: personalNumber },
   },
-  deletableWhen: sql`not ${usedByProjects}`,
+  usedWhenReferenced: true,
   import: importClients,
   may: {
     list: (actor) => naming.some((permission) => actor.can(permission)),

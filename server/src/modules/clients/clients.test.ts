@@ -138,6 +138,9 @@ describe('a client', () => {
     const shown = await acme.admin.get(`/restify/clients/${body.data.id}`)
     expect([shown.body.data.meta.authorizedToDelete, shown.body.data.attributes.is_used]).toEqual([false, true])
     const refused = await acme.admin.delete(`/restify/clients/${body.data.id}`)
-    expect([refused.status, refused.body.message]).toEqual([422, 'This record is in use and cannot be deleted.'])
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'This record is in use and cannot be deleted. Used by: projects (1).',
+    ])
   })
 })

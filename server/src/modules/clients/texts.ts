@@ -3,8 +3,6 @@ import type { Texts } from '#platform/texts/index.ts'
 export const clientTexts = {
   'recordKind.clients': { en: 'Client', ro: 'Client' },
   'recordKind.client-contacts': { en: 'Contact', ro: 'Persoană de contact' },
-  'clientLanguage.en': { en: 'English', ro: 'Engleză' },
-  'clientLanguage.ro': { en: 'Romanian', ro: 'Română' },
   'sheet.clients': { en: 'Clients', ro: 'Clienți' },
   'sheet.client-contacts': { en: 'Contacts', ro: 'Persoane de contact' },
 } as const satisfies Texts

@@ -46,11 +46,6 @@ export const companyTexts = {
   'sheet.company-tax-terms': { en: 'Tax terms', ro: 'Regim fiscal' },
   'sheet.company-bank-accounts': { en: 'Bank accounts', ro: 'Conturi bancare' },
 
-  'role.admin': { en: 'Admin', ro: 'Administrator' },
-  'role.manager': { en: 'Manager', ro: 'Manager' },
-  'role.hr': { en: 'HR', ro: 'Resurse umane' },
-  'role.employee': { en: 'Employee', ro: 'Angajat' },
-
   'sheet.departments': { en: 'Departments', ro: 'Departamente' },
   'sheet.directions': { en: 'Teams', ro: 'Echipe' },
   'sheet.positions': { en: 'Positions', ro: 'Funcții' },

@@ -45,7 +45,6 @@ export const documents = defineServerModule({
     ...signingTables,
   ],
   files: signingFiles,
-  offers: ['documents', 'document_tags'],
   resources: [documentRecords, templates],
   routes: [sharedTemplateRoute, ...signingRoutes],
   extend: [

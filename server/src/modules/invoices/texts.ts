@@ -64,13 +64,6 @@ export const invoiceTexts = {
   'historyAction.send-code': { en: 'Code sent', ro: 'Cod trimis' },
   'historyAction.validate': { en: 'Confirmed', ro: 'Confirmată' },
   'historyAction.make-default': { en: 'Set as default', ro: 'Setată ca implicită' },
-  'invoiceKind.invoice': { en: 'Invoice', ro: 'Factură' },
-  'invoiceKind.credit_note': { en: 'Credit note', ro: 'Factură de stornare' },
-  'invoiceKind.proforma': { en: 'Proforma', ro: 'Proformă' },
-  'invoiceKind.estimate': { en: 'Estimate', ro: 'Ofertă' },
-  'paperLanguage.ro': { en: 'Romanian', ro: 'Română' },
-  'paperLanguage.en': { en: 'English', ro: 'Engleză' },
-  'paperLanguage.both': { en: 'Both languages', ro: 'Ambele limbi' },
   'invoiceEvent.created': { en: 'Created', ro: 'Creată' },
   'invoiceEvent.updated': { en: 'Changed', ro: 'Modificată' },
   'invoiceEvent.issued': { en: 'Issued', ro: 'Emisă' },
@@ -180,10 +173,6 @@ export const invoiceTexts = {
   'invoices.keepProject': {
     en: 'This project has invoices, so it stays. Archive it instead.',
     ro: 'Acest proiect are facturi, așa că rămâne. Arhivează-l în schimb.',
-  },
-  'invoices.seriesUsed': {
-    en: 'Invoices have numbers of this series, so it stays.',
-    ro: 'Există facturi cu numere din această serie, așa că ea rămâne.',
   },
   'invoices.noPlan': {
     en: 'Invoices need a paid plan. An administrator can choose one in Billing.',

@@ -126,6 +126,7 @@ export const expectations: ModuleExpectations = {
       fields: {
         website: { read: keepers },
         description: { read: keepers },
+        is_used: { read: keepers },
         budget_type: {
           read: keepers,
           write: ['manageInvoices'],

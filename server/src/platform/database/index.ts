@@ -6,6 +6,7 @@ export { constraintViolation, isContended, isTimedOut, isUnavailable } from './c
 export { type Database, openDatabase } from './database.ts'
 export { deleteRows } from './delete-rows.ts'
 export { insertRows } from './insert-rows.ts'
+export { type Reference, readReferences } from './references.ts'
 export { hearSlowStatements, slowStatements } from './slow-statements.ts'
 export { tenantTables } from './tenant-tables.ts'
 export { type Query, qb, type Statement, Tx, toStatement } from './transaction.ts'

@@ -40,6 +40,10 @@ export const errorTexts = {
     en: 'This record is in use and cannot be deleted.',
     ro: 'Această înregistrare este folosită și nu poate fi ștearsă.',
   },
+  inUseBy: {
+    en: 'This record is in use and cannot be deleted. Used by: {users}.',
+    ro: 'Această înregistrare este folosită și nu poate fi ștearsă. Folosită de: {users}.',
+  },
   unreadableBody: { en: 'The request could not be read.', ro: 'Cererea nu a putut fi citită.' },
   unreadableValue: {
     en: 'One of the values is not valid.',

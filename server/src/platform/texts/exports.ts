@@ -6,6 +6,4 @@ export const exportTexts = {
   'cell.file': { en: 'a file', ro: 'un fișier' },
   'cell.yes': { en: 'Yes', ro: 'Da' },
   'cell.no': { en: 'No', ro: 'Nu' },
-  'locale.en': { en: 'English', ro: 'Engleză' },
-  'locale.ro': { en: 'Romanian', ro: 'Română' },
 } as const

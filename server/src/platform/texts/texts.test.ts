@@ -57,7 +57,7 @@ describe('server texts', () => {
   })
 
   it('name a stored value, and leave one that has no word as it is', () => {
-    expect(labelOf('locale', 'ro', 'en')).toBe('Romanian')
-    expect(labelOf('locale', 'unheard-of', 'ro')).toBe('unheard-of')
+    expect(labelOf('*.language', 'ro', 'en')).toBe('Romanian')
+    expect(labelOf('*.language', 'unheard-of', 'ro')).toBe('unheard-of')
   })
 })

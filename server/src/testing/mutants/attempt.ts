@@ -1,5 +1,4 @@
 import type { ServerModule } from '#engine/module.ts'
-import { createRegistry } from '#engine/registry.ts'
 import type { TestApp } from '#testing/index.ts'
 import { createApp } from '../../app.ts'
 import { allExpectations, routeExpectations } from '../conformance/all-expectations.ts'
@@ -69,7 +68,7 @@ export async function attempt(
   const weakened = copyModules(modules)
   const undo = weakening.weaken?.(weakened, [world.acme.tenantId, world.other.tenantId])
   const services = { ...testing.services, sessions: sessionsApart(testing, generation) }
-  const { app } = await createApp({
+  const { app, registry } = await createApp({
     services,
     modules: weakened,
     ready: async () => true,
@@ -78,7 +77,7 @@ export async function attempt(
     trustProxy: 1,
   })
   try {
-    const noticed = await firstFailure(checksFor(weakening, world.through(app, createRegistry(weakened))))
+    const noticed = await firstFailure(checksFor(weakening, world.through(app, registry)))
     return { name: weakening.name, noticed }
   } finally {
     undo?.()

@@ -1,33 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import type { CheckoutSession } from '#server/trial/stripe/things.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { buy, checkout, deliver, GOOD, holdAt, onFreePlan, pages, seatsOf, sessionIn } from '../billing.fixture.ts'
-import { type StandIn, startStandIn } from './stripe-stand-in.fixture.ts'
+import { app, besideStripe, company, other, standIn } from './beside-stripe.fixture.ts'
 
-let app: TestApp
-let standIn: StandIn
-let company: TestCompany
-let other: TestCompany
-let round = 0
-
-beforeAll(async () => {
-  standIn = await startStandIn()
-  app = await testApp(standIn.env)
-})
-afterAll(async () => {
-  await app.close()
-  await standIn.close()
-})
-beforeEach(async () => {
-  round += 1
-  company = await app.company({ subdomain: `alfa${round}` })
-  other = await app.company({ subdomain: `beta${round}` })
-  await onFreePlan(app, company)
-  await onFreePlan(app, other)
-  standIn.events.length = 0
-  standIn.requests.length = 0
-})
+besideStripe()
+beforeEach(() => onFreePlan(app, other))
 
 describe('a checkout', () => {
   it('leads to the provider, asked form-encoded by its own library, and becomes the plan when it is paid', async () => {

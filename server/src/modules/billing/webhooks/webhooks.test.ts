@@ -1,46 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { formOf } from '#server/trial/stripe/answers.ts'
 import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import { changeSubscription, endSubscription, subscriptionsOf } from '#server/trial/stripe/subscriptions.ts'
 import type { Subscription } from '#server/trial/stripe/things.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, checkout, deliver, GOOD, graceOver, onFreePlan, seatsOf, sessionIn } from '../billing.fixture.ts'
+import { buy, checkout, deliver, GOOD, graceOver, seatsOf, sessionIn } from '../billing.fixture.ts'
 import { reconcile } from '../jobs.ts'
-import { type StandIn, signed, startStandIn } from '../payments/stripe-stand-in.fixture.ts'
+import { app, besideStripe, company, customerOf, other, standIn } from '../payments/beside-stripe.fixture.ts'
+import { signed } from '../payments/stripe-stand-in.fixture.ts'
 
-let app: TestApp
-let standIn: StandIn
-let company: TestCompany
-let other: TestCompany
-let round = 0
 const LEAVES = { termination_date: '2026-01-31' }
 
-beforeAll(async () => {
-  standIn = await startStandIn()
-  app = await testApp(standIn.env)
-})
-afterAll(async () => {
-  await app.close()
-  await standIn.close()
-})
-beforeEach(async () => {
-  round += 1
-  company = await app.company({ subdomain: `alfa${round}` })
-  other = await app.company({ subdomain: `beta${round}` })
-  await onFreePlan(app, company)
-  standIn.events.length = 0
-})
+besideStripe()
 
 const post = (payload: string, headers: Record<string, string>) =>
   app.app.inject({ method: 'POST', url: '/api/webhooks/billing', payload, headers })
-
-const customerOf = async ({ tenantId }: TestCompany) => {
-  const row = await app.superuser.global((tx) =>
-    tx.row<{ id: string }>(sql`select payment_customer as id from tenants where id = ${tenantId}`),
-  )
-  return row!.id
-}
 
 /** Changes the number of seats at Stripe itself, as its dashboard can. */
 const changeThere = async (quantity: number) => {

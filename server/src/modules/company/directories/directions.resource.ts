@@ -1,7 +1,6 @@
 import { DirectionWrite } from '#contracts/company/directories.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
-import { sql } from '#platform/database/index.ts'
-import { departmentField, directoryFields, usedByEmployees } from './directory-fields.ts'
+import { departmentField, directoryFields } from './directory-fields.ts'
 
 /** Teams; the wire calls them directions. */
 export const directions = defineResource({
@@ -10,10 +9,10 @@ export const directions = defineResource({
   module: 'company',
   display: 'name',
   store: DirectionWrite,
-  fields: { ...directoryFields(usedByEmployees('direction_id')), department_id: departmentField },
+  fields: { ...directoryFields, department_id: departmentField },
   relations: { department: belongsTo('departments', 'department_id') },
   sortParents: ['department.name'],
-  deletableWhen: sql`not ${usedByEmployees('direction_id')}`,
+  usedWhenReferenced: true,
   may: {
     list: 'auth',
     store: 'manageDepartments',

@@ -181,7 +181,10 @@ describe.each(directories)('$key', ({ key, permission, inDepartment, column }) =
       expect(used.attributes.is_used).toBe(true)
       expect(used.meta.authorizedToDelete).toBe(false)
       const refused = await company.admin.delete(`${url}/${id}`)
-      expect([refused.status, refused.body]).toEqual([422, { message: 'This record is in use and cannot be deleted.' }])
+      expect([refused.status, refused.body]).toEqual([
+        422,
+        { message: 'This record is in use and cannot be deleted. Used by: employees (1).' },
+      ])
       const spare = await made('Spare')
       expect((await company.admin.delete(`${url}/bulk/delete`, [spare, id])).status).toBe(422)
       expect((await company.admin.get(`${url}/${spare}`)).status).toBe(200)

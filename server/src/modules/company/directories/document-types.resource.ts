@@ -6,14 +6,11 @@ import type { Actor } from '#platform/session/index.ts'
 import { directoryFields } from './directory-fields.ts'
 import { documentTypeBehaviour } from './document-types.ts'
 
-const usedByDocuments = sql`exists (select from documents d where d.tenant_id = t.tenant_id and d.type_id = t.id)`
-
 /** Types whose use one may know: of a restricted one those named for it alone, for its use says that there are such documents. */
 const knownUse = ({ employeeId }: Actor): RowRule => [
   { restricted: 'false' },
   ...(employeeId ? [{ id: { in: 'document_type_people', key: 'type_id', where: { employee_id: employeeId } } }] : []),
 ]
-const { name, description, is_used } = directoryFields(usedByDocuments)
 
 /** What kinds of documents there are, when to remind of their end, and who sees those that not everybody should. */
 export const documentTypes = defineResource({
@@ -23,9 +20,7 @@ export const documentTypes = defineResource({
   display: 'name',
   store: DocumentTypeWrite,
   fields: {
-    name: name!,
-    description: description!,
-    is_used: { ...is_used!, read: ['knownUse'] },
+    ...directoryFields,
     reminder_days: { kind: 'json', holds: z.array(z.int()) },
     keep_years: { kind: 'integer' },
     required_signature: { match: 'enum', options: signatureKinds, labels: 'document-types.required_signature' },
@@ -58,6 +53,6 @@ export const documentTypes = defineResource({
     // A refusal because it is in use would say so too.
     delete: (actor) => actor.can('manageDocumentTypes') && knownUse(actor),
   },
-  deletableWhen: sql`not ${usedByDocuments}`,
+  usedWhenReferenced: { read: ['knownUse'] },
   behaviour: documentTypeBehaviour,
 })

@@ -1,6 +1,6 @@
 import { ExpenseCategoryWrite } from '#contracts/company/directories.ts'
 import { defineResource } from '#engine/index.ts'
-import { directoryFields, usedByNothing } from './directory-fields.ts'
+import { directoryFields } from './directory-fields.ts'
 
 export const expenseCategories = defineResource({
   key: 'expense-categories',
@@ -9,10 +9,11 @@ export const expenseCategories = defineResource({
   display: 'name',
   store: ExpenseCategoryWrite,
   fields: {
-    ...directoryFields(usedByNothing),
+    ...directoryFields,
     requires_receipt: { kind: 'boolean', match: 'bool' },
     color: { export: false },
     max_amount: { kind: 'money', sort: true },
   },
+  usedWhenReferenced: true,
   may: { list: 'auth', store: 'manageExpenses', update: 'manageExpenses', delete: 'manageExpenses' },
 })

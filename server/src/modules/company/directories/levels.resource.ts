@@ -1,7 +1,6 @@
 import { LevelWrite } from '#contracts/company/directories.ts'
 import { defineResource } from '#engine/index.ts'
-import { sql } from '#platform/database/index.ts'
-import { directoryFields, usedByPlaces } from './directory-fields.ts'
+import { directoryFields } from './directory-fields.ts'
 
 export const levels = defineResource({
   key: 'levels',
@@ -9,7 +8,7 @@ export const levels = defineResource({
   module: 'company',
   display: 'name',
   store: LevelWrite,
-  fields: directoryFields(usedByPlaces('level')),
-  deletableWhen: sql`not ${usedByPlaces('level')}`,
+  fields: directoryFields,
+  usedWhenReferenced: true,
   may: { list: 'auth', store: 'managePositions', update: 'managePositions', delete: 'managePositions' },
 })

@@ -1,7 +1,6 @@
 import { PositionWrite } from '#contracts/company/directories.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
-import { sql } from '#platform/database/index.ts'
-import { departmentField, directoryFields, usedByPlaces } from './directory-fields.ts'
+import { departmentField, directoryFields } from './directory-fields.ts'
 
 export const positions = defineResource({
   key: 'positions',
@@ -9,11 +8,11 @@ export const positions = defineResource({
   module: 'company',
   display: 'name',
   store: PositionWrite,
-  fields: { ...directoryFields(usedByPlaces('position')), department_id: departmentField },
+  fields: { ...directoryFields, department_id: departmentField },
   relations: { department: belongsTo('departments', 'department_id') },
   import: { makes: ['department_id'] },
   searchParents: ['department.name'],
   sortParents: ['department.name'],
-  deletableWhen: sql`not ${usedByPlaces('position')}`,
+  usedWhenReferenced: true,
   may: { list: 'auth', store: 'managePositions', update: 'managePositions', delete: 'managePositions' },
 })

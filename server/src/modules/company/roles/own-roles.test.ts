@@ -96,7 +96,10 @@ describe('own roles', () => {
     const record = (await company.admin.get(`${url}/${id}`)).body.data
     expect([record.attributes.is_used, record.meta.authorizedToDelete]).toEqual([true, false])
     const { status, body } = await company.admin.delete(`${url}/${id}`)
-    expect([status, body.message]).toEqual([422, 'This record is in use and cannot be deleted.'])
+    expect([status, body.message]).toEqual([
+      422,
+      'This record is in use and cannot be deleted. Used by: user account (1).',
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import { permissionGroups } from '#contracts/permissions.ts'
 import { defineResource, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 
@@ -10,7 +11,7 @@ export const permissions = defineResource({
   global: true,
   fields: {
     name: { search: true },
-    group: {},
+    group: { options: Object.keys(permissionGroups), labels: 'permissions.group' },
     description: { sql: sql`(case when ${slots.locale}::text = 'ro' then t.description_ro else t.description end)` },
   },
   order: 't.group_position, t.position',

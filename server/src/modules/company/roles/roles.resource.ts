@@ -5,8 +5,6 @@ import { sql } from '#platform/database/index.ts'
 import { permissionSync, roleBehaviour } from './roles.ts'
 import { rolesBeyond } from './roles-beyond.ts'
 
-const usedByUsers = sql`exists (select from user_roles u where u.tenant_id = t.tenant_id and u.role_id = t.id)`
-
 const withinOwn = sql`t.id <> all(array(${rolesBeyond(slots.tenant, slots.permissions)}))`
 
 /** Everyone may know which roles there are; what a role may do is for those who manage the subscription. */
@@ -18,9 +16,8 @@ export const roles = defineResource({
   store: RoleWrite,
   fields: {
     name: { search: true, sort: true, translated: true },
-    key: { match: 'enum', options: roleKeys, labels: 'role', readOnly: true },
+    key: { match: 'enum', options: roleKeys, labels: 'roles.key', readOnly: true },
     description: { read: ['manageBilling'] },
-    is_used: { sql: usedByUsers, kind: 'boolean', read: ['manageBilling'], export: false },
   },
   relations: {
     permissions: {
@@ -34,7 +31,8 @@ export const roles = defineResource({
     },
   },
   updatableWhen: sql`t.key is distinct from 'admin' and ${withinOwn}`,
-  deletableWhen: sql`t.key is null and not ${usedByUsers} and ${withinOwn}`,
+  deletableWhen: sql`t.key is null and ${withinOwn}`,
+  usedWhenReferenced: { read: ['manageBilling'] },
   may: {
     list: 'auth',
     show: 'manageBilling',

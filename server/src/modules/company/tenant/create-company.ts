@@ -45,7 +45,7 @@ export async function createCompany(
     tx.run(
       qb.insertInto('roles').values(
         roleKeys.map((key) => {
-          const names = labelsOf('role', key)
+          const names = labelsOf('roles.key', key)
           return { tenant_id: tenantId, id: roleIds[key], key, name: names[locale], names: JSON.stringify(names) }
         }),
       ),

@@ -69,7 +69,7 @@ export const tenants = defineResource({
   global: true,
   // Not to be read or written here, but named in the company's log; what only leaders may know is not.
   fields: {
-    locale: { labels: 'locale' },
+    locale: { labels: '*.language' },
     country: {},
     general_information: {},
   },

@@ -39,7 +39,7 @@ export const templates = defineResource({
     },
     autogenerate: { kind: 'boolean', match: 'bool' },
     key: {},
-    language: { match: 'enum', options: ['en', 'ro'], labels: 'locale' },
+    language: { match: 'enum', options: ['en', 'ro'], labels: '*.language' },
     document_type_id: { kind: 'id', match: 'id', references: 'document-types' },
     is_sample: { kind: 'boolean', match: 'bool' },
     share_token: { kind: 'encrypted', read: ['manageTemplates'], readOnly: true, export: false },

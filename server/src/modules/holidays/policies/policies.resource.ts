@@ -56,11 +56,7 @@ export const holidayPolicies = defineResource({
     timesheet_symbol: {},
     document_template_path: { kind: 'file', file: { accept: 'document', nameColumn: 'document_template_name' } },
     document_template_name: { readOnly: true },
-    version: { kind: 'integer', readOnly: true, export: false },
-    is_used: {
-      sql: sql`exists (select from holidays h where h.tenant_id = t.tenant_id and h.holiday_policy_id = t.id)`,
-      kind: 'boolean',
-    },
+    version: { kind: 'integer', readOnly: true, export: false, inHistory: false },
   },
   ownFilters: {
     applicable_contract_types: (value) =>
@@ -72,7 +68,8 @@ export const holidayPolicies = defineResource({
     update: 'manageHolidayPolicies',
     delete: 'manageHolidayPolicies',
   },
-  deletableWhen: sql`not exists (select from holidays h where h.tenant_id = t.tenant_id and h.holiday_policy_id = t.id)`,
+  // Balances under a policy are deleted with it; leave keeps it.
+  usedWhenReferenced: { apartFrom: ['holiday_balances'] },
   order: sql`t.type desc, fold(${shownName('t', slots.locale)}), t.id`,
   behaviour: policyBehaviour,
   actions: { 'fill-usual': fillUsual, forecast: forecastAction },

@@ -61,7 +61,7 @@ export const invoices = defineResource({
   rules: invoiceRules,
   fields: {
     invoice_number: { sql: shownNumber, setByBehaviour: true, search: true, sort: true, sortedBy: 'number_order' },
-    kind: { options: invoiceKinds, labels: 'invoiceKind', match: 'enum' },
+    kind: { options: invoiceKinds, labels: 'invoices.kind', match: 'enum' },
     series_id: { kind: 'id', references: 'invoice-series' },
     client_id: { kind: 'id', match: 'id', references: 'clients' },
     client_name: { sql: clientName, sort: true, search: true },
@@ -80,7 +80,7 @@ export const invoices = defineResource({
     is_open: { kind: 'boolean', sql: isOpen, match: 'bool', export: false },
     is_fiscal: { kind: 'boolean', sql: isFiscalKind, match: 'bool', export: false },
     currency: { match: 'text', sort: true },
-    language: { options: paperLanguages, labels: 'paperLanguage' },
+    language: { options: paperLanguages, labels: 'invoices.language' },
     tax: { kind: 'decimal' },
     vat_treatment: { options: vatTreatments, labels: 'invoices.vat_treatment' },
     discount_percent: { kind: 'decimal' },

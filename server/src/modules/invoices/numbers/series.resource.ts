@@ -6,8 +6,6 @@ import { nextNumberOf } from './shown-number.ts'
 
 const thisYear = sql`extract(year from ${slots.today}::date)::int`
 
-const isUsed = sql`exists (select from invoices i where i.tenant_id = t.tenant_id and i.series_id = t.id)`
-
 /** How a company numbers its invoices. */
 export const invoiceSeries = defineResource({
   key: 'invoice-series',
@@ -16,15 +14,14 @@ export const invoiceSeries = defineResource({
   display: nextNumberOf(sql`t`, thisYear),
   store: InvoiceSeriesWrite,
   fields: {
-    kind: { options: invoiceKinds, labels: 'invoiceKind', match: 'enum' },
+    kind: { options: invoiceKinds, labels: 'invoices.kind', match: 'enum' },
     prefix: { sort: true },
     padding: { kind: 'integer' },
     yearly: { kind: 'boolean' },
     is_default: { kind: 'boolean', match: 'bool' },
     next_number: { sql: nextNumberOf(sql`t`, thisYear) },
-    is_used: { kind: 'boolean', sql: isUsed },
   },
-  deletableWhen: sql`not ${isUsed}`,
+  usedWhenReferenced: true,
   may: { list: 'manageInvoices', store: 'manageInvoices', update: 'manageInvoices', delete: 'manageInvoices' },
   order: 't.kind, t.prefix, t.id',
   behaviour: seriesBehaviour,

@@ -1,7 +1,7 @@
 import type { InvoiceKind, NumberPattern } from '#contracts/invoices/numbers.ts'
 import type { Behaviour, WriteContext } from '#engine/index.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
-import { assertValid, refused } from '#platform/errors/errors.ts'
+import { assertValid } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 
 /** Prefixes of the series that a company begins with: an invoice is `001`, as the specification wants it. */
@@ -55,9 +55,5 @@ export const seriesBehaviour: Behaviour = {
     assertValid(fixed.map((name) => [name, 'rule.seriesUsed']))
     if (values.is_default) await dropOthers(write, values.kind ?? before.kind, before.id as string)
     return 'prefix' in values ? { ...values, prefix: values.prefix ?? '' } : values
-  },
-  async beforeDelete({ tx, tenant }, { id }) {
-    const used = await tx.row(sql`select 1 from invoices where tenant_id = ${tenant.id} and series_id = ${id} limit 1`)
-    if (used) throw refused('invoices.seriesUsed')
   },
 }

@@ -31,7 +31,7 @@ export const invoicePlans = defineResource({
     series_id: { kind: 'id', references: 'invoice-series' },
     title: { search: true, sort: true },
     currency: {},
-    language: { options: paperLanguages, labels: 'paperLanguage' },
+    language: { options: paperLanguages, labels: 'invoices.language' },
     vat_treatment: { options: vatTreatments, labels: 'invoices.vat_treatment' },
     discount_percent: { kind: 'decimal' },
     notes: {},

@@ -15,7 +15,7 @@ import { memberOf } from '../rights.ts'
 import { orderTasks } from '../tasks/order-tasks.ts'
 import { projectHours } from '../tasks/project-hours.getter.ts'
 import { projectCalendar } from './calendar.getter.ts'
-import { hasTime, projectBehaviour } from './projects.ts'
+import { projectBehaviour } from './projects.ts'
 
 /** Money of a project is for those who keep projects and write invoices. */
 const money = ['manageInvoices'] as const
@@ -80,7 +80,7 @@ export const projects = defineResource({
     update: 'manageProjects',
     delete: 'manageProjects',
   },
-  deletableWhen: sql`not ${hasTime}`,
+  usedWhenReferenced: { read: keepers },
   order: 't.name, t.id',
   placeholders: {
     word: 'project',

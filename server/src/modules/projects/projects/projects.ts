@@ -8,9 +8,6 @@ import { forbidden, refused } from '#platform/errors/errors.ts'
 import { forgetStepsAhead } from '../alerts/budget-steps.ts'
 import { projectMembers } from '../members/project-members.resource.ts'
 
-/** A project with hours on it is archived, so that nothing of what people worked goes with it. */
-export const hasTime = sql`exists (select from timesheets h where h.tenant_id = t.tenant_id and h.project_id = t.id)`
-
 /** Without a currency of its own a project counts in its client's. */
 async function currencyOf({ tx, tenant }: WriteContext, clientId: unknown): Promise<string> {
   const client = await tx.row<{ prefered_currency: string }>(
@@ -42,10 +39,11 @@ export const projectBehaviour: Behaviour = {
     for (const [index, one] of people.entries())
       await atRow(`employees.${index}`, () => storeRecord(write, projectMembers, { ...one, project_id: id }))
   },
+  // A project with hours on it is archived, so that nothing of what people worked goes with it.
   beforeDelete: async ({ tx, tenant }, { id }) => {
-    const used = await tx.row<{ used: boolean }>(
-      sql`select ${hasTime} as used from projects t where t.tenant_id = ${tenant.id} and t.id = ${id}`,
+    const hours = await tx.row(
+      sql`select from timesheets where tenant_id = ${tenant.id} and project_id = ${id} limit 1`,
     )
-    if (used?.used) throw refused('projectHasTime')
+    if (hours) throw refused('projectHasTime')
   },
 }

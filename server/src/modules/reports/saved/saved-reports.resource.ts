@@ -31,7 +31,7 @@ export const savedReports = defineResource({
     name: { search: true, sort: true },
     page: {},
     state: { kind: 'json', holds: ReportState, export: false },
-    role: { match: 'enum', options: roleKeys, labels: 'role' },
+    role: { match: 'enum', options: roleKeys, labels: 'roles.key' },
     user_id: { kind: 'id', readOnly: true },
     created_at: { kind: 'instant', readOnly: true, sort: true },
   },

@@ -1,6 +1,7 @@
 import { List, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { lockedModules } from '#contracts/company/hidden-modules.ts'
+import { moduleHelp } from '#contracts/module-help.ts'
 import { type ModuleKey, moduleKeys } from '#contracts/module-keys.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
@@ -14,7 +15,7 @@ import { shown } from './module-switches.ts'
 
 /** `/settings/company/modules`: which parts of Vatra the company uses. A switch takes effect at once, for everybody. */
 export function ModulesTab() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { configuration, hasModule } = useConfiguration()
   const [saving, setSaving] = useState<ModuleKey>()
   const hidden = moduleKeys.filter((key) => !hasModule(key))
@@ -41,11 +42,9 @@ export function ModulesTab() {
         {moduleKeys.map((key) => (
           <li key={key} className={classes.module}>
             <Switch
-              label={t(`company:module.${key}`)}
-              description={
-                locked.has(key) ? t(`company:module.locked.${lockOf(key, hidden)}`) : t(`company:module.${key}Help`)
-              }
-              aria-label={t(`company:module.${key}`)}
+              label={t(`name:settings.hidden_modules=${key}`)}
+              description={locked.has(key) ? whyLocked(key, hidden, t) : moduleHelp(key)[locale]}
+              aria-label={t(`name:settings.hidden_modules=${key}`)}
               labelPosition="left"
               checked={hasModule(key)}
               disabled={configuration === undefined || locked.has(key) || saving !== undefined}
@@ -59,7 +58,8 @@ export function ModulesTab() {
 }
 
 /** Why a locked module cannot be switched off: it is the team, or another one stands on it. */
-function lockOf(key: ModuleKey, hidden: readonly ModuleKey[]): 'team' | 'invoices' | 'time' {
-  if (key === 'team') return 'team'
-  return hidden.includes('invoices') ? 'time' : 'invoices'
+function whyLocked(key: ModuleKey, hidden: readonly ModuleKey[], t: ReturnType<typeof useTexts>['t']): string {
+  if (key === 'team') return t('company:module.alwaysOn')
+  const needing = hidden.includes('invoices') ? 'time' : 'invoices'
+  return t('company:module.neededBy', { module: t(`name:settings.hidden_modules=${needing}`) })
 }

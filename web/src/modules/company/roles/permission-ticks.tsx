@@ -57,7 +57,7 @@ function PermissionGroupTicks({ group, entries, held, mayChange, set, isLocked }
   const { t } = useTexts()
   const open = entries.filter(mayChange)
   const ticked = entries.filter(({ id }) => held.has(id)).length
-  const name = t(`company:permissionGroup.${group}`)
+  const name = t(`name:permissions.group=${group}`)
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{name}</legend>

@@ -8,8 +8,8 @@ export const entityChoices = [
 ] as const satisfies readonly Choice[]
 
 export const languageChoices = [
-  { value: 'ro', label: 'documents:template.language.ro' },
-  { value: 'en', label: 'documents:template.language.en' },
+  { value: 'ro', label: 'name:*.language=ro' },
+  { value: 'en', label: 'name:*.language=en' },
 ] as const satisfies readonly Choice[]
 
 /** A sample that nobody has checked yet; other templates have no mark. */

@@ -23,8 +23,6 @@ export const templatesEn = {
   'template.contractTypesHelp': 'None chosen: for all of them.',
   'template.allContractTypes': 'All',
   'template.languageHelp': 'Of dates, amounts and choices. Left empty: the language of the person.',
-  'template.language.en': 'English',
-  'template.language.ro': 'Romanian',
   'template.autogenerate.employee': 'A document is made of it when an employee is added.',
   'template.autogenerate.holiday': 'A document is made of it when leave is approved.',
   'template.sample': 'Sample, not checked',

@@ -26,8 +26,6 @@ export const templatesRo: SameTexts<typeof templatesEn> = {
   'template.contractTypesHelp': 'Dacă nu alegi niciunul: pentru toate.',
   'template.allContractTypes': 'Toate',
   'template.languageHelp': 'A datelor, a sumelor și a opțiunilor. Dacă nu alegi: limba persoanei.',
-  'template.language.en': 'Engleză',
-  'template.language.ro': 'Română',
   'template.autogenerate.employee': 'Din el se face un document când adaugi un angajat.',
   'template.autogenerate.holiday': 'Din el se face un document când se aprobă un concediu.',
   'template.sample': 'Model neverificat',

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
-import { MarkExpensePaid } from '#contracts/expenses/expenses.ts'
 import type { ToPayLine } from '#contracts/expenses/to-pay.ts'
-import { ActionForm } from '#web/engine/form/action-form.tsx'
-import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { runOnSeveral, showOutcomes } from '#web/engine/table/run-on-several.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { MarkPaidForm } from '../list/steps/mark-paid-form.tsx'
 import { sumsOf, sumsText } from '../list/sums-text.ts'
 import { idsOf } from './download-list.ts'
 
@@ -14,16 +13,6 @@ interface PayTickedProps {
   onDone: () => void
   onClose: () => void
 }
-
-const fields: FieldSpec[] = [
-  {
-    name: 'status_explanation',
-    label: 'name:expenses.status_explanation',
-    help: 'expenses:pay.help',
-    kind: 'text',
-    autoFocus: true,
-  },
-]
 
 /** Marks the ticked lines as paid, each for itself, with the reference of the payment. */
 export function PayTicked({ lines, onDone, onClose }: PayTickedProps) {
@@ -49,19 +38,7 @@ export function PayTicked({ lines, onDone, onClose }: PayTickedProps) {
       }
     >
       <Text>{sumsText(sumsOf(lines.flatMap(({ by_currency }) => by_currency)))}</Text>
-      <ActionForm
-        layout="dialog"
-        fields={fields}
-        schema={MarkExpensePaid}
-        submitLabel="expenses:pay.submit"
-        failed="expenses:pay.failed"
-        onSubmit={pay}
-        onDone={() => {
-          onDone()
-          onClose()
-        }}
-        onCancel={onClose}
-      />
+      <MarkPaidForm onSubmit={pay} onPaid={onDone} onClose={onClose} />
     </Dialog>
   )
 }

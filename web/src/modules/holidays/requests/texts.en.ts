@@ -26,7 +26,6 @@ export const requestsEn = {
   'request.documentRemove': 'Remove the document',
   'request.documentRemoved': 'The document was removed',
   'request.documentRemoveText': 'Are you sure you want to remove the file?',
-  'request.documentOpen': 'Open the document',
   'request.fromNoon': 'from noon',
   'request.untilNoon': 'until noon',
   'request.morning': 'morning',

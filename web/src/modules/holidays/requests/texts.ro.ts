@@ -29,7 +29,6 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'request.documentRemove': 'Elimină documentul',
   'request.documentRemoved': 'Documentul a fost eliminat',
   'request.documentRemoveText': 'Sigur vrei să elimini fișierul?',
-  'request.documentOpen': 'Deschide documentul',
   'request.fromNoon': 'de la prânz',
   'request.untilNoon': 'până la prânz',
   'request.morning': 'dimineața',

@@ -13,10 +13,6 @@ export const configureEn = {
   'configure.companyHelp': 'Name, registration and address as they stand on invoices',
   'configure.taxHelp': 'Whether you charge VAT, and from which day',
   'configure.accountsHelp': 'IBAN and bank to which clients pay',
-  'kind.invoice': 'Invoices',
-  'kind.credit_note': 'Credit notes',
-  'kind.proforma': 'Proformas',
-  'kind.estimate': 'Estimates',
   series: 'Numbers',
   'series.help':
     'Issuing takes the next number of a series, without gaps. A draft only shows what its number would be. A voided invoice keeps its number.',

@@ -17,10 +17,6 @@ export const configureRo: SameTexts<typeof configureEn> = {
   'configure.companyHelp': 'Numele, înregistrarea și adresa, așa cum apar pe facturi',
   'configure.taxHelp': 'Dacă percepi TVA și din ce zi',
   'configure.accountsHelp': 'IBAN-ul și banca în care plătesc clienții',
-  'kind.invoice': 'Facturi',
-  'kind.credit_note': 'Facturi de stornare',
-  'kind.proforma': 'Proforme',
-  'kind.estimate': 'Oferte',
   series: 'Numere',
   'series.help':
     'La emitere, factura ia următorul număr din serie, fără goluri. O ciornă arată doar ce număr ar avea. O factură anulată își păstrează numărul.',

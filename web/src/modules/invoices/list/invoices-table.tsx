@@ -2,9 +2,9 @@ import { IconBell, IconCash, IconCircleCheck, IconCopy, IconFileZip } from '@tab
 import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts'
 import { issueSeveral, paySeveral, zipSeveral } from '../actions/several.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
-import { invoiceName, isCreditNote, isDraft, isRemindable, isUnpaid, statusChoices } from '../states.ts'
-import { BalanceCell, ClientCell, DueCell, NumberCell, TotalCell } from './cells.tsx'
+import { invoiceName, isCreditNote, isDraft, isRemindable, isUnpaid } from '../states.ts'
 import { FilingCell } from './filing-cell.tsx'
+import { invoiceColumns } from './invoice-columns.ts'
 
 /** What a row's menu does with an invoice. */
 export interface RowSteps {
@@ -26,42 +26,11 @@ export const invoicesTable = (steps: RowSteps, isFiling: boolean): TableDefiniti
     hiddenFilters: ['voided_at', 'is_open', 'is_fiscal', 'credits_invoice_id'],
     card: { title: 'client_name', beside: 'balance' },
     columns: [
-      {
-        key: 'invoice_number',
-        header: 'name:invoices.invoice_number',
-        kind: 'custom',
-        render: NumberCell,
-        value: ({ attributes }) => attributes.invoice_number,
-        export: 'invoice_number',
-        sortable: true,
-        minWidth: 100,
-        speaks: true,
-      },
-      {
-        key: 'client_name',
-        header: 'name:invoices.client_name',
-        kind: 'custom',
-        render: ClientCell,
-        value: ({ attributes }) => attributes.client_name,
-        export: [
-          { key: 'client_name', header: 'name:invoices.client_name' },
-          { key: 'title', header: 'name:invoices.title' },
-        ],
-        sortable: true,
-        minWidth: 180,
-        maxWidth: 280,
-      },
-      { key: 'issue_date', header: 'name:invoices.issue_date', kind: 'date', sortable: true, onCards: false },
-      {
-        key: 'due_date',
-        header: 'name:invoices.due_date',
-        kind: 'custom',
-        render: DueCell,
-        value: ({ attributes }) => attributes.due_date,
-        export: 'due_date',
-        sortable: true,
-      },
-      { key: 'status', header: 'name:invoices.status', kind: 'badge', choices: statusChoices, sortable: true },
+      invoiceColumns.number,
+      invoiceColumns.client,
+      invoiceColumns.issued,
+      invoiceColumns.due,
+      invoiceColumns.status,
       ...(isFiling
         ? [
             {
@@ -75,27 +44,8 @@ export const invoicesTable = (steps: RowSteps, isFiling: boolean): TableDefiniti
             },
           ]
         : []),
-      {
-        key: 'total',
-        header: 'name:invoices.total',
-        kind: 'custom',
-        render: TotalCell,
-        value: ({ attributes }) => attributes.total,
-        export: 'total',
-        sortable: true,
-        align: 'right',
-        onCards: false,
-      },
-      {
-        key: 'balance',
-        header: 'name:invoices.balance',
-        kind: 'custom',
-        render: BalanceCell,
-        value: ({ attributes }) => attributes.balance,
-        export: 'balance',
-        sortable: true,
-        align: 'right',
-      },
+      { ...invoiceColumns.total, onCards: false },
+      invoiceColumns.balance,
       { key: 'currency', header: 'name:invoices.currency', kind: 'text', hidden: true },
       {
         key: 'subtotal',

@@ -4,8 +4,8 @@ import { MISSING } from '#web/platform/format/missing.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { text } from '#web/platform/texts/setup.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
-import { ClientCell, DueCell, NumberCell, TotalCell } from '../list/cells.tsx'
-import { invoiceName, isDraft, isUnpaid, statusChoices } from '../states.ts'
+import { invoiceColumns } from '../list/invoice-columns.ts'
+import { invoiceName, isDraft, isUnpaid } from '../states.ts'
 
 /** What a row's menu does with a document. */
 interface RowSteps {
@@ -36,43 +36,12 @@ export const proformasTable = (steps: RowSteps): TableDefinition<InvoiceRecord> 
     card: { title: 'client_name', beside: 'total' },
     empty: { title: 'invoices:proforma.none', help: 'invoices:proforma.noneHelp' },
     columns: [
-      {
-        key: 'invoice_number',
-        header: 'name:invoices.invoice_number',
-        kind: 'custom',
-        render: NumberCell,
-        value: ({ attributes }) => attributes.invoice_number,
-        export: 'invoice_number',
-        sortable: true,
-        minWidth: 100,
-        speaks: true,
-      },
+      invoiceColumns.number,
       { key: 'kind', header: 'name:invoices.kind', kind: 'badge', choices: kinds },
-      {
-        key: 'client_name',
-        header: 'name:invoices.client_name',
-        kind: 'custom',
-        render: ClientCell,
-        value: ({ attributes }) => attributes.client_name,
-        export: [
-          { key: 'client_name', header: 'name:invoices.client_name' },
-          { key: 'title', header: 'name:invoices.title' },
-        ],
-        sortable: true,
-        minWidth: 180,
-        maxWidth: 280,
-      },
-      { key: 'issue_date', header: 'name:invoices.issue_date', kind: 'date', sortable: true, onCards: false },
-      {
-        key: 'due_date',
-        header: 'name:invoices.due_date',
-        kind: 'custom',
-        render: DueCell,
-        value: ({ attributes }) => attributes.due_date,
-        export: 'due_date',
-        sortable: true,
-      },
-      { key: 'status', header: 'name:invoices.status', kind: 'badge', choices: statusChoices, sortable: true },
+      invoiceColumns.client,
+      invoiceColumns.issued,
+      invoiceColumns.due,
+      invoiceColumns.status,
       {
         key: 'invoice_made_number',
         header: 'name:invoices.invoice_made_number',
@@ -81,16 +50,7 @@ export const proformasTable = (steps: RowSteps): TableDefinition<InvoiceRecord> 
         value: ({ attributes }) => attributes.invoice_made_number,
         export: 'invoice_made_number',
       },
-      {
-        key: 'total',
-        header: 'name:invoices.total',
-        kind: 'custom',
-        render: TotalCell,
-        value: ({ attributes }) => attributes.total,
-        export: 'total',
-        sortable: true,
-        align: 'right',
-      },
+      invoiceColumns.total,
     ],
     actions: [
       { key: 'issue', label: 'invoices:issue', icon: IconCircleCheck, when: isDraft, run: steps.issue },

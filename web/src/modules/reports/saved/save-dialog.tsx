@@ -28,7 +28,7 @@ const sections: FormSection[] = [
         help: 'reports:saved.roleHelp',
         placeholder: 'reports:saved.onlyMe',
         kind: 'choice',
-        choices: roleKeys.map((value) => ({ value, label: `reports:saved.role.${value}` as const })),
+        choices: roleKeys.map((value) => ({ value, label: `name:roles.key=${value}` as const })),
         permission: [...reportSharers],
       },
     ],

@@ -52,7 +52,7 @@ function SavedItems({ Menu, currentId, onOpen }: SavedItemsProps) {
           key={one.id}
           aria-current={one.id === currentId || undefined}
           onClick={() => onOpen(one)}
-          rightSection={one.attributes.role && <small>{t(`reports:saved.role.${one.attributes.role}`)}</small>}
+          rightSection={one.attributes.role && <small>{t(`name:roles.key=${one.attributes.role}`)}</small>}
         >
           {one.attributes.name}
         </Menu.Item>

@@ -82,6 +82,8 @@ export const lookForBillsJob = (services: Services, readBill: ReadBill): Job<Loo
     const leave = async (outcome: LookOutcome, isMore: boolean) =>
       database.tenant(tenantId, async (tx) => {
         await leaveLook(tx, tenantId, taken, outcome, clock.now())
+        // Open pages say when ANAF was last asked, and why nothing came: also where no bill has.
+        tx.announce(tenantId, 'supplier-bills')
         await tellOfBills(tx, services, tenantId)
         if (isMore) await queueLook(tx, tenantId)
       })

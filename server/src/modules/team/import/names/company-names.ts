@@ -47,7 +47,9 @@ export async function companyNames(tx: Tx, tenantId: string): Promise<CompanyNam
   ])
   const named = roles.flatMap(({ id, name, key }): [string, string][] => [
     [fold(name), id],
-    ...(key ? (['en', 'ro'] as const).map((locale): [string, string] => [fold(labelOf('role', key, locale)), id]) : []),
+    ...(key
+      ? (['en', 'ro'] as const).map((locale): [string, string] => [fold(labelOf('roles.key', key, locale)), id])
+      : []),
   ])
   return {
     departments,

@@ -1,7 +1,6 @@
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
-import classes from '../deciding/deciding.module.css'
-import { StandingOutIcon } from '../deciding/words/standing-out-icon.tsx'
+import { RemarkList } from '../deciding/words/remark-list.tsx'
 import { type Around, remarksOf } from '../deciding/words/standing-out-words.ts'
 import type { Line } from '../line.ts'
 
@@ -12,20 +11,7 @@ export function Remarks({ line, around }: { line: Line; around: Around }) {
   if (remarks.length === 0) return null
   return (
     <DetailSection title={t('expenses:decide.standOut')}>
-      <ul className={classes.remarks}>
-        {remarks.map(({ code, words, quote }) => (
-          <li key={code}>
-            <span className={classes.sign}>
-              <StandingOutIcon code={code} />
-            </span>
-            <span>
-              {words}
-              {quote && ' '}
-              {quote && <q>{quote}</q>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <RemarkList remarks={remarks} />
     </DetailSection>
   )
 }

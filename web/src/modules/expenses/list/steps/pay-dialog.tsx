@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core'
-import { MarkExpensePaid } from '#contracts/expenses/expenses.ts'
-import { ActionForm } from '#web/engine/form/action-form.tsx'
-import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { runOnSeveral, showOutcomes } from '#web/engine/table/run-on-several.tsx'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { sumsOf, sumsText } from '../sums-text.ts'
+import { MarkPaidForm } from './mark-paid-form.tsx'
 import { amountsOf, type Claim, nameOf, wordOf } from './step.ts'
 
 interface PayDialogProps {
@@ -16,16 +15,6 @@ interface PayDialogProps {
   onPaid?: () => void
   onClose: () => void
 }
-
-const fields: FieldSpec[] = [
-  {
-    name: 'status_explanation',
-    label: 'name:expenses.status_explanation',
-    help: 'expenses:pay.help',
-    kind: 'text',
-    autoFocus: true,
-  },
-]
 
 /** Marks one or several as paid, with a word on how. What waits is approved with it, and says so before. */
 export function PayDialog({ entity, claims, onPaid, onClose }: PayDialogProps) {
@@ -62,19 +51,7 @@ export function PayDialog({ entity, claims, onPaid, onClose }: PayDialogProps) {
       <Text c="dimmed" fz="sm" mb="md">
         {waiting > 0 && (isOne ? t('expenses:pay.waits') : t('expenses:pay.waiting', { count: waiting }))}
       </Text>
-      <ActionForm
-        layout="dialog"
-        fields={fields}
-        schema={MarkExpensePaid}
-        submitLabel="expenses:pay.submit"
-        failed="expenses:pay.failed"
-        onSubmit={pay}
-        onDone={() => {
-          onPaid?.()
-          onClose()
-        }}
-        onCancel={onClose}
-      />
+      <MarkPaidForm onSubmit={pay} onPaid={onPaid} onClose={onClose} />
     </Dialog>
   )
 }

@@ -4,10 +4,10 @@ import type { RequestRecord } from '../request-record.ts'
 import classes from '../requests.module.css'
 import { usePerson } from '../use-person.ts'
 import { ApproverSelect } from './approver-select.tsx'
-import { KeptDocument } from './kept-document.tsx'
 import { PersonSelect } from './person-select.tsx'
 import { PolicySelect, usePolicies } from './policy-select.tsx'
 import { SpanFields } from './span-fields.tsx'
+import { StoredDocument } from './stored-document.tsx'
 import type { CheckInput } from './use-check.ts'
 
 /** The value of a field that holds an id. */
@@ -106,7 +106,7 @@ export function requestSections(request: RequestRecord | undefined, asksForOther
               {!disabled && draw('document_path')}
               {request?.attributes.document_path && (
                 <Box mt={disabled ? 0 : 'xs'}>
-                  <KeptDocument request={request} locked={disabled} />
+                  <StoredDocument request={request} locked={disabled} />
                 </Box>
               )}
             </>

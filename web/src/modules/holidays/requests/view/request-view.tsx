@@ -8,7 +8,7 @@ import { FactList } from '#web/ui/display/fact-list.tsx'
 import { AmendmentsList } from '../amendments/amendments-list.tsx'
 import { DaysOff } from '../days-off.tsx'
 import { CheckPanel } from '../form/check-panel.tsx'
-import { KeptDocument } from '../form/kept-document.tsx'
+import { StoredDocument } from '../form/stored-document.tsx'
 import { useCheck } from '../form/use-check.ts'
 import type { RequestRecord } from '../request-record.ts'
 import classes from '../requests.module.css'
@@ -65,7 +65,7 @@ function RequestFacts({ request }: { request: RequestRecord }) {
       : []),
     ...(attributes.notes ? [{ label: t('name:holidays.notes'), value: attributes.notes, wide: true }] : []),
     ...(attributes.document_path
-      ? [{ label: t('name:holidays.document_path'), value: <KeptDocument request={request} />, wide: true }]
+      ? [{ label: t('name:holidays.document_path'), value: <StoredDocument request={request} />, wide: true }]
       : []),
   ]
   return (

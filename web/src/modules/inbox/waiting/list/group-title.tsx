@@ -22,7 +22,7 @@ export function GroupTitle({ module, count, isFolded, onFold }: GroupTitleProps)
         aria-controls={`group-${module}`}
         onClick={() => onFold(!isFolded)}
       >
-        {t(`company:module.${module as 'holidays'}`)}
+        {t(`name:settings.hidden_modules=${module as 'holidays'}`)}
         <Badge size="sm" variant="light" color="gray">
           {count}
         </Badge>

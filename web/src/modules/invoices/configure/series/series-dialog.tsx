@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { InvoiceSeriesWrite, invoiceNumber } from '#contracts/invoices/numbers.ts'
+import { InvoiceSeriesWrite, invoiceKinds, invoiceNumber } from '#contracts/invoices/numbers.ts'
 import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { today } from '#web/platform/format/dates.ts'
@@ -16,12 +16,7 @@ const sections: FormSection[] = [
         label: 'name:invoice-series.kind',
         kind: 'choice',
         required: true,
-        choices: [
-          { value: 'invoice', label: 'invoices:kind.invoice' },
-          { value: 'credit_note', label: 'invoices:kind.credit_note' },
-          { value: 'proforma', label: 'invoices:kind.proforma' },
-          { value: 'estimate', label: 'invoices:kind.estimate' },
-        ],
+        choices: invoiceKinds.map((value) => ({ value, label: `name:invoices.kind=${value}` as const })),
       },
       {
         name: 'prefix',

@@ -72,7 +72,7 @@ function SeriesLine({ series: { attributes, meta }, onEdit, onRemove }: SeriesLi
     <CardLine
       name={
         <>
-          {t(`invoices:kind.${attributes.kind}`)}{' '}
+          {t(`name:invoices.kind=${attributes.kind}`)}{' '}
           {attributes.is_default && <StateBadge label={t('invoices:series.default')} color="primary" />}
         </>
       }

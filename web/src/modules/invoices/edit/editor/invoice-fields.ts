@@ -4,7 +4,7 @@ import type { Choice } from '#web/engine/resource/types.ts'
 
 export const languageChoices: readonly Choice[] = paperLanguages.map((value) => ({
   value,
-  label: `invoices:edit.language.${value}` as const,
+  label: `name:invoices.language=${value}` as const,
 }))
 export const treatmentChoices: readonly Choice[] = vatTreatments.map((value) => ({
   value,

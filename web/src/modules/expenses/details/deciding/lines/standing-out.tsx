@@ -5,7 +5,7 @@ import { expenseName } from '../../../expense-names.ts'
 import type { Line } from '../../line.ts'
 import { Thumbnails } from '../../picture/thumbnails.tsx'
 import classes from '../deciding.module.css'
-import { StandingOutIcon } from '../words/standing-out-icon.tsx'
+import { RemarkList } from '../words/remark-list.tsx'
 import { type Around, remarksOf } from '../words/standing-out-words.ts'
 import { LineChoice } from './line-choice.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -73,20 +73,7 @@ function StandingLine({
         >
           {expenseName(line.expense)}, {format.day(attributes.date).slice(0, 5)}
         </button>
-        <ul className={classes.remarks}>
-          {remarks.map(({ code, words, quote }) => (
-            <li key={code}>
-              <span className={classes.sign}>
-                <StandingOutIcon code={code} />
-              </span>
-              <span>
-                {words}
-                {quote && ' '}
-                {quote && <q>{quote}</q>}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <RemarkList remarks={remarks} />
       </div>
       {isPhone && amount}
       <div className={classes.cardEnd}>

@@ -3,24 +3,25 @@ import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
-import type { RequestRecord } from '../request-record.ts'
 
 const DeleteDialog = later(() => import('#web/engine/dialogs/delete-dialog.tsx'), 'DeleteDialog')
 const PreviewDialog = later(() => import('#web/ui/preview/preview-dialog.tsx'), 'PreviewDialog')
 
-/** The document that is stored with a request: opened here, and taken away where the request can be changed. */
-export function KeptDocument({ request, locked = true }: { request: RequestRecord; locked?: boolean }) {
+interface FieldFileProps {
+  name: string
+  url: string | null
+  /** Where the record can be changed: its field, as `books/ID/field/cover_path`, and the words for taking the file away. */
+  removal?: { field: string; title: TextKey; text: TextKey; done: TextKey } | undefined
+}
+
+/** The file that is stored in a field of a record: opened here, and taken away where the record can be changed. */
+export function FieldFile({ name, url, removal }: FieldFileProps) {
   const { t } = useTexts()
-  const [asking, setAsking] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const { document_path, file_name } = request.attributes
-  const name = file_name ?? t('holidays:request.documentOpen')
-  const remove = async () => {
-    await api.delete(`/restify/holidays/${request.id}/field/document_path`)
-    showSuccess(t('holidays:request.documentRemoved'))
-  }
+  const [isAsking, setAsking] = useState(false)
   return (
     <Group gap={6} wrap="nowrap">
       <IconPaperclip size={16} aria-hidden style={{ flex: 'none' }} />
@@ -34,20 +35,23 @@ export function KeptDocument({ request, locked = true }: { request: RequestRecor
       >
         {name}
       </Anchor>
-      {!locked && (
-        <ActionIcon size="sm" aria-label={t('holidays:request.documentRemove')} onClick={() => setAsking(true)}>
+      {removal && (
+        <ActionIcon size="sm" aria-label={t(removal.title)} onClick={() => setAsking(true)}>
           <IconX size={14} aria-hidden />
         </ActionIcon>
       )}
-      {isOpen && document_path && <PreviewDialog file={{ name, url: document_path }} onClose={() => setOpen(false)} />}
-      {asking && (
+      {isOpen && url && <PreviewDialog file={{ name, url }} onClose={() => setOpen(false)} />}
+      {isAsking && removal && (
         <DeleteDialog
           opened
-          name={file_name ?? undefined}
-          title={t('holidays:request.documentRemove')}
-          text={t('holidays:request.documentRemoveText')}
-          confirm={t('holidays:request.documentRemove')}
-          onConfirm={remove}
+          name={name}
+          title={t(removal.title)}
+          text={t(removal.text)}
+          confirm={t(removal.title)}
+          onConfirm={async () => {
+            await api.delete(`/restify/${removal.field}`)
+            showSuccess(t(removal.done))
+          }}
           onClose={() => setAsking(false)}
         />
       )}
