@@ -3,7 +3,6 @@ import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts
 import { issueSeveral, paySeveral, zipSeveral } from '../actions/several.ts'
 import type { InvoiceAttributes, InvoiceRecord } from '../invoice-record.ts'
 import { invoiceName, isCreditNote, isDraft, isRemindable, isUnpaid } from '../states.ts'
-import { FilingCell } from './filing-cell.tsx'
 import { invoiceColumns } from './invoice-columns.ts'
 
 /** What a row's menu does with an invoice. */
@@ -31,19 +30,7 @@ export const invoicesTable = (steps: RowSteps, isFiling: boolean): TableDefiniti
       invoiceColumns.issued,
       invoiceColumns.due,
       invoiceColumns.status,
-      ...(isFiling
-        ? [
-            {
-              key: 'efactura_status',
-              header: 'invoices:route.efactura' as const,
-              kind: 'custom' as const,
-              render: FilingCell,
-              value: ({ attributes }: InvoiceRecord) => attributes.efactura_status,
-              export: [{ key: 'efactura_status', header: 'name:invoices.efactura_status' as const }],
-              onCards: false,
-            },
-          ]
-        : []),
+      ...(isFiling ? [invoiceColumns.filing] : []),
       { ...invoiceColumns.total, onCards: false },
       invoiceColumns.balance,
       { key: 'currency', header: 'name:invoices.currency', kind: 'text', hidden: true },
