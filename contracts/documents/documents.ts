@@ -82,6 +82,10 @@ export interface DocumentRecord {
   start_date: string | null
   end_date: string | null
   status: DocumentStatus
+  /** Somebody has signed it, whatever became of the request: it goes to the bin, and is not deleted. */
+  is_signed: boolean
+  /** Set in the archive of the company alone: lists leave out what is in the bin. */
+  binned_at: string | null
   created_at: string
 }
 
@@ -111,6 +115,7 @@ export const documentNames = {
   'documents.status=error_converting': { en: 'Conversion failed', ro: 'Conversie eșuată' },
   'documents.status=error_sending': { en: 'Sending failed', ro: 'Trimitere eșuată' },
   'documents.status=expired': { en: 'Expired', ro: 'Expirat' },
+  'documents.is_signed': { en: 'Signed by somebody', ro: 'Semnat de cineva' },
   'documents.created_at': { en: 'Added on', ro: 'Adăugat la' },
   'documents.archive_name': { en: 'Name of the archive', ro: 'Numele arhivei' },
 } as const satisfies Names

@@ -50,6 +50,9 @@ export const askableStatuses: readonly DocumentStatus[] = [
   'expired',
 ]
 
+/** Those of a document whose signers are asked now, or whose sealed file is being made. */
+export const beingSignedStatuses: readonly DocumentStatus[] = ['sent', 'viewed', 'downloaded', 'error_sending']
+
 /** Where one signer is. `waiting`: it is not their turn. `failed`: the mail to them could not be delivered. */
 export const signerStates = ['waiting', 'asked', 'failed', 'viewed', 'signed', 'declined'] as const
 export type SignerState = (typeof signerStates)[number]

@@ -6,6 +6,8 @@ export interface SettingDefinition<Permission extends string = string> {
   value: z.ZodType
   read: 'auth' | readonly Permission[]
   write: Permission
+  /** A day: today, or one that has passed. */
+  isPast?: true
   /** Stored sealed and never answered: what is answered in its place. */
   hint?: (value: string) => string
 }

@@ -33,6 +33,8 @@ export const timesheetNames = {
   'timesheets.worked_time': { en: 'Time (h:mm)', ro: 'Timp (h:mm)' },
   'timesheets.client_name': { en: 'Client', ro: 'Client' },
   'timesheets.rounded_minutes': { en: 'Rounded time (minutes)', ro: 'Timp rotunjit (minute)' },
+  'timesheets.rounded_hours': { en: 'Rounded hours (decimal)', ro: 'Ore rotunjite (zecimal)' },
+  'timesheets.rounded_time': { en: 'Rounded time (h:mm)', ro: 'Timp rotunjit (h:mm)' },
   'timesheets.initial_worked_minutes': { en: 'Time before the timer', ro: 'Timp înaintea cronometrului' },
   'timesheets.timer_started_at': { en: 'Timer started at', ro: 'Cronometru pornit la' },
   'timesheets.is_invoiced': { en: 'On an invoice', ro: 'Pe o factură' },

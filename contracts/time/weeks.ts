@@ -6,7 +6,7 @@ import { TimeDay } from './days.ts'
 export const WorkWeekQuery = z.object({ of: z.enum(['own', 'team']), date: CalendarDate.optional() })
 
 /** A day of somebody's week: what is planned on it and what was logged. */
-export const WorkDay = TimeDay.omit({ weekend: true, blocked: true }).extend({ logged_minutes: z.int() })
+export const WorkDay = TimeDay.omit({ weekend: true, blocked: true, closed: true }).extend({ logged_minutes: z.int() })
 export type WorkDay = z.infer<typeof WorkDay>
 
 const WorkSum = z.object({ planned_minutes: z.int(), logged_minutes: z.int() })

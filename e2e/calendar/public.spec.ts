@@ -40,6 +40,21 @@ it('shows a shared calendar on a phone by days, in the language and colours of i
   await expectAccessible(page, 'a shared calendar in the light')
 })
 
+it('shows the calendar of one person the same way, and prints it without its buttons', async () => {
+  const { page } = phone
+  const { data } = await callApi(admin.page, '/restify/shareables', { type: 'personal-calendar' })
+  await page.goto(installation.url(DEMO, new URL(data.attributes.url).pathname))
+  await page.getByText(words['shared.foot'], { exact: false }).waitFor()
+  await expectAccessible(page, 'a personal calendar on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  const print = page.getByRole('button', { name: en['public.print'] })
+  await print.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await print.waitFor({ state: 'hidden' })
+  await page.emulateMedia({ media: 'screen' })
+})
+
 it('says one thing of links that are unknown, and of those that are revoked', async () => {
   const { page } = phone
   const said = async (address: string) => {

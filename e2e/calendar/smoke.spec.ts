@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { callApi, demoPerson } from '../support/api.ts'
 import { smoke } from '../support/smoke.ts'
@@ -36,6 +37,13 @@ await smoke('says what comes up, and leads there', 'admin', async ({ page, insta
   await check('calendar of a month')
   await page.getByText(words['view.week'], { exact: true }).click()
   await page.getByText('07:00').first().waitFor()
+  // 48 slots of half an hour, shown from seven on; a week with hours begins on Sunday.
+  const grid = page.locator('[data-calendar]')
+  const hours = grid.locator('[role="rowgroup"][tabindex="0"]')
+  await hours.locator('[data-time="07:30:00"]').first().waitFor()
+  const slots = await hours.evaluate(({ scrollTop, scrollHeight }) => scrollTop / (scrollHeight / 48))
+  expect(Math.round(slots)).toBe(14)
+  expect(await grid.getByRole('columnheader').first().textContent()).toMatch(/^Sun/)
   await check('calendar of a week')
   await page.getByText(words['view.list'], { exact: true }).click()
   await page.getByText(words['list.nothing']).first().waitFor()

@@ -338,6 +338,17 @@ describe('what is pasted', () => {
     )
   })
 
+  it('keeps the middle of the first line, and raised and lowered words', async () => {
+    await open({ tools: 'template' })
+    await text().click()
+    await paste(
+      '<p style="text-align:center">TITLU</p><p style="text-align:right">art. 5<sup>1</sup>, m<span style="vertical-align:super">2</span>, H<sub>2</sub>O</p>',
+    )
+    expect(await written()).toBe(
+      '<p style="text-align: center;">TITLU</p><p style="text-align: right;">art. 5<sup>1</sup>, m<sup>2</sup>, H<sub>2</sub>O</p>',
+    )
+  })
+
   it('from Google Docs is bold only where it was', async () => {
     await open({ tools: 'note' })
     await text().click()

@@ -9,7 +9,7 @@ import { shows } from '../support/screen.ts'
 import { texts } from '../support/texts.ts'
 import { today } from '../support/today.ts'
 
-const { inbox: en, engine } = texts.en
+const { inbox: en, engine, ui } = texts.en
 const ro = texts.ro.inbox
 
 const DEMO = 'inbox-deciding'
@@ -83,7 +83,7 @@ it('puts a request off until Monday, brings it back by Z, and keeps it put off a
     await rowOf(admin, id).waitFor({ state: 'detached' })
   }
   await putOff()
-  await shows(page, engine.undo)
+  await shows(page, ui.undo)
   await expectAccessible(page, 'an inbox with something put off')
   await page.keyboard.press('z')
   await rowOf(admin, id).waitFor()

@@ -102,7 +102,7 @@ const opens: Record<string, string> = {
     /settings/checklist-templates /settings/checklist-templates/create /settings/checklist-templates/$id/edit
     card:/settings/checklist-templates
   `,
-  manageTimesheets: '/reports/presence',
+  manageTimesheets: '/reports/presence /settings/time card:/settings/time',
 }
 
 /** What closes while the company hides a module, or has a switch off. */
@@ -158,7 +158,8 @@ const closes: Record<string, string> = {
     dashboard.cards:onboarding-tasks
   `,
   time: `
-    /reports/presence /time menu:/time menu:/reports/projects command:add-time shell.bar:running-timer
+    /reports/presence /time /settings/time menu:/time menu:/reports/projects card:/settings/time command:add-time
+    shell.bar:running-timer
   `,
   show_team_field: '/settings/teams',
 }

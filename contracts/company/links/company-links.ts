@@ -14,6 +14,8 @@ export const CompanyLink = z.object({
   made_by: z.string().nullable(),
   /** The record that it leads to. */
   record_id: z.string().nullable(),
+  /** What that record is called; null where its reader does not see it. */
+  record_name: z.string().nullable(),
   created_at: z.string(),
   views: z.int(),
   viewed_at: z.string().nullable(),

@@ -46,7 +46,7 @@ export const isPlaceholderId = (id: string): boolean => /^[a-z][a-z_]*(\.[a-zA-Z
 export const pageTags = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li', 'div'],
   ...['table', 'colgroup', 'col', 'tbody', 'tr', 'th', 'td'],
-  ...['strong', 'em', 'u', 's', 'code', 'br', 'a'],
+  ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'br', 'a'],
 ] as const
 /** A template has marks in its lines besides. */
 export const templateTags = [...pageTags, 'span'] as const

@@ -1,4 +1,5 @@
 import type { companySettings } from '#contracts/company/settings.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { insertRows, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { encryptField, type TenantKey } from '#platform/secrets/index.ts'
@@ -60,12 +61,16 @@ export async function storeTaxData(tx: Tx, tenantKey: TenantKey): Promise<void> 
   )
 }
 
+const dayBeforeMonthOf = (day: string) => addDays(`${day.slice(0, 7)}-01`, -1)
+
 /** Stores the settings of the demo company; its name is there already. */
-export async function storeSettings(tx: Tx, tenantId: string, subdomain: string): Promise<void> {
+export async function storeSettings(tx: Tx, tenantId: string, subdomain: string, today: string): Promise<void> {
   const settings = {
     ...facts,
     company_email: `office@${subdomain}.test`,
     show_team_field: true,
+    // The month before last was paid: its time is closed.
+    time_closed_until: dayBeforeMonthOf(dayBeforeMonthOf(today)),
   }
   await insertRows(
     tx,

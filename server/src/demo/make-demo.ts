@@ -22,6 +22,7 @@ import { putReceipts } from './expenses/put-receipts.ts'
 import { claimPlan, storeExpenses } from './expenses/store.ts'
 import { storeGoals } from './goals/goals.ts'
 import { demoNationalDays, storeLeave } from './leave/leave.ts'
+import { storeLinks } from './links.ts'
 import { storeMoney } from './money/store.ts'
 import { storeFiling } from './money/store-filing.ts'
 import { storeNews } from './news/news.ts'
@@ -79,7 +80,7 @@ export async function makeDemo(
         hasDemoData: true,
         hasAiAccess: true,
       })
-      await storeSettings(tx, tenantId, subdomain)
+      await storeSettings(tx, tenantId, subdomain, today)
       const tenantKey = await services.keys.of(tx, tenantId)
       await storeTaxData(tx, tenantKey)
       const ids = await storeDirectories(tx, tenantId)
@@ -92,6 +93,7 @@ export async function makeDemo(
       const closed = new Set(demoNationalDays(today).map(({ date }) => date))
       const logged = await storeWork(at, { people, clients, closed })
       await storeSavedReports(at, people)
+      await storeLinks(at, people)
       // Invoices in euro keep the rate of their day.
       await storeBnrRates(at)
       const { userId } = people.find(({ roles }) => roles.includes('admin'))!

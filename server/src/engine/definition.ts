@@ -332,6 +332,8 @@ export interface ResourceDefinition {
     history?: MayRule
     /** Who opens the files of a record; who lists it, when absent. */
     files?: MayRule
+    /** What stands in the archive of the whole company, where that is more than lists show (a bin). */
+    archive?: MayRule
   }
   /** Each way in which `may.list` lets somebody see rows is found by an index: totals add up the rows of each way. */
   countByWay?: true

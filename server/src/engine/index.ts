@@ -61,6 +61,7 @@ export { type Guard, guardRight, guardsFrom, readsEverywhere } from './placehold
 export { type Offered, placeholdersOf } from './placeholders/offered.ts'
 export { type Placed, placeholderValues } from './placeholders/values.ts'
 export type { AggregateGroup, Aggregates, AggregatesAsked, Narrowing } from './query/aggregates.ts'
+export { namesOf } from './query/display.ts'
 export { everyRecord } from './query/every-record.ts'
 export { filtersOf, type ListFilters } from './query/filters/filters.ts'
 export { flagOf, listOf, pageOf, textOf } from './query/filters/parameters.ts'

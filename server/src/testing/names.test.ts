@@ -8,7 +8,7 @@ import { nameKey, nameOf, names } from '#contracts/names.ts'
 import { settingKeys } from '#contracts/settings.ts'
 import { importColumnKeys } from '#contracts/team/employees-import.ts'
 import { createRegistry } from '#engine/registry.ts'
-import { explain } from '#platform/texts/index.ts'
+import { explain, hasText } from '#platform/texts/index.ts'
 import { modules } from '#server/modules.ts'
 
 const registry = createRegistry(modules)
@@ -70,6 +70,17 @@ describe('names of fields', () => {
     expect(optionNames.length).toBeGreaterThan(100)
     expect(options.filter((key) => !optionNames.includes(key))).toEqual([])
     expect(optionNames.filter((key) => !options.includes(key))).toEqual([])
+  })
+
+  it('are there for every option that only the server says, among its texts', () => {
+    const without = [...registry.resources.values()].flatMap(({ key, fields }) =>
+      Object.entries(fields).flatMap(([name, { labels, options = [] }]) =>
+        labels && !labels.includes('.')
+          ? options.filter((option) => !hasText(`${labels}.${option}`)).map((option) => `${key}.${name}: ${option}`)
+          : [],
+      ),
+    )
+    expect(without).toEqual([])
   })
 
   it('are those of resources and routes: none is left over from a subject that is gone', () => {
@@ -147,6 +158,7 @@ const OTHERS = new Set([
   'invoices:makeInvoice',
   'invoices:bank.undo',
   'documents:template.endSharing',
+  'documents:bin.put',
 ])
 /** Columns and fields that show another one than their key says. */
 const SHOWN_AS = new Set([

@@ -73,7 +73,6 @@ export const en = {
   'held.approve.severalFailed':
     '{count, plural, one {# request was not approved} other {# requests were not approved}}',
   'held.reject.severalFailed': '{count, plural, one {# request was not rejected} other {# requests were not rejected}}',
-  undo: 'Undo',
   'waiting.more': 'More: {name}, {about}',
   'waiting.open': 'Open',
   'waiting.inbox': 'Open the inbox',

@@ -183,7 +183,6 @@ export const ro: SameTexts<typeof en> = {
     '{count, plural, one {O cerere nu a fost aprobată} few {# cereri nu au fost aprobate} other {# de cereri nu au fost aprobate}}',
   'held.reject.severalFailed':
     '{count, plural, one {O cerere nu a fost respinsă} few {# cereri nu au fost respinse} other {# de cereri nu au fost respinse}}',
-  undo: 'Anulează',
   'waiting.more': 'Mai mult: {name}, {about}',
   'waiting.open': 'Deschide',
   'waiting.inbox': 'Deschide ce te așteaptă',

@@ -9,6 +9,15 @@ import { Outdated } from './outdated.tsx'
 type Part = ComponentType<any>
 type Missing = ComponentType<ComponentProps<typeof MissingPart>>
 
+/** What loads the code of each part. */
+const loads = new WeakMap<object, () => Promise<unknown>>()
+
+/** Done when the code of a part is there, or is known not to come; at once for one that came with its page. */
+export const loaded = (part: Part): Promise<unknown> =>
+  loads
+    .get(part)?.()
+    .catch(() => {}) ?? Promise.resolve()
+
 /**
  * A part whose code loads when it is first drawn: `later(() => import('./room-dialog.tsx'), 'RoomDialog')`. Until then `Waiting`
  * stands there with the same properties, or nothing. What comes is drawn at once. React's own `lazy` holds it back until 300 ms
@@ -76,5 +85,6 @@ export function later<Code extends Record<Name, Part>, Name extends keyof Code>(
       )
     return Waiting ? <Waiting {...props} /> : null
   }
+  loads.set(Later, fetchOnce)
   return Later as unknown as Code[Name]
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
-import { saysAsked, saysDecided } from '#engine/approvals/index.ts'
+import { requestWords, saysAsked, saysDecided } from '#engine/approvals/index.ts'
 import { newId } from '#platform/ids.ts'
 import { text } from '#platform/texts/index.ts'
 import type { InboxEntry } from '../notices.ts'
@@ -120,10 +120,12 @@ export function noticesOf(claim: StoredClaim, people: ReadonlyMap<string, Person
   const { plan, course, person } = claim
   const { kind, id } = wholeOf(claim)
   const decidedAt = course.approved ?? course.rejected
-  const request = (locale: Locale) => text(`recordKind.${kind}`, locale)
+  const kindOf = (locale: Locale) => text(`recordKind.${kind}`, locale)
+  const { bundle, expenses } = claim
+  const request = requestWords(kind, bundle ? plan.title : expenses[0]!.row.merchant)
   const about = {
     record: { type: kind, id },
-    details: (locale: Locale) => text('notice.approvalOf', locale, { kind: request(locale), person: plan.person }),
+    details: (locale: Locale) => text('notice.approvalOf', locale, { kind: kindOf(locale), person: plan.person }),
     page: kind === 'expenses' ? `/expenses/single/${id}/details` : `/expenses/${id}/details`,
   }
   const asked = stepsOf(plan, course, people).map(({ opened_at, closed_at, ...step }) => ({

@@ -1,7 +1,7 @@
 import { addDays, earlierOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { saysAsked, saysDecided } from '#engine/approvals/index.ts'
 import { nationalDays } from '#modules/company/index.ts'
-import { leaveDetails, settleLeave, shownSpan, takeOverLeave } from '#modules/holidays/index.ts'
+import { leaveDays, leaveDetails, settleLeave, takeOverLeave } from '#modules/holidays/index.ts'
 import { qb } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -52,7 +52,7 @@ function noticesOf(planned: PlannedLeave, id: string, approver: Person, today: s
     details: leaveDetails(person.name, { start_date: from, end_date: to }),
     page: `/holidays/${id}/view`,
   }
-  const span = () => shownSpan({ start_date: from, end_date: to })
+  const span = leaveDays({ start_date: from, end_date: to })
   const asked = {
     ...{ what: 'leave-asked', to: approver.userId, at: askedAt, doneAt: decidedAt },
     ...about,

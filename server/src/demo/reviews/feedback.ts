@@ -1,7 +1,9 @@
 import { addDays, daysBetween, laterOf } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import { text } from '#platform/texts/index.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import type { InboxEntry } from '../notices.ts'
 import type { Person } from '../people/person.ts'
@@ -84,12 +86,14 @@ export async function storeFeedback(
   const userOf = new Map(people.map(({ employeeId, userId }) => [employeeId, userId]))
   return ofPeople
     .filter(({ is_visible_to_employee }) => is_visible_to_employee)
-    .map(({ id, feedbackable_id, created_at }) => ({
+    .map(({ id, feedbackable_id, created_by_employee_id, created_at }) => ({
       what: 'feedback-given',
       to: userOf.get(feedbackable_id)!,
       at: created_at,
       doneAt: null,
       record: { type: 'feedback', id },
+      by: userOf.get(created_by_employee_id) ?? null,
+      says: (locale: Locale) => text('notice.feedbackGiven.says', locale),
       page: `/feedback/${id}/view`,
     }))
 }

@@ -78,6 +78,11 @@ export interface ApprovalDefinition {
   page?: (row: Row) => string
   /** What sets one apart from others in such a mail and on the card, in a few words: `Taxi, 45.00 EUR`. Its reader sees the record. */
   about?: (row: Row, locale: Locale) => string | null
+  /**
+   * What the inbox calls one after its kind: `Expense, Taxi`. It is kept there in these words, so it is no amount and no reason; only who
+   * may see the record reads it. The kind alone when left out.
+   */
+  called?: (row: Row) => string | null
   /** What the person says of it, for who decides in the inbox: of what everybody sees who sees the record. */
   words?: (row: Row) => string | null
   /** How a module says what happened where the engine's mails and notifications are not enough. */

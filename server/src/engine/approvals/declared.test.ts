@@ -41,6 +41,7 @@ const trips = defineResource({
     weighs: ['place', 'days'],
     cancel: { may: ({ employeeId }) => [{ employee_id: employeeId! }] },
     about: ({ place }) => String(place),
+    called: ({ place }) => String(place),
   }),
 })
 /** The least there is: nothing sets one apart but its name, and its holders decide at its one step. */
@@ -130,11 +131,12 @@ describe('an approvable that a module only declares', () => {
     expect(await titlesOf(ana, 'en')).toEqual(['A request was decided'])
   })
 
-  it('says in the inbox the kind and the person, and nothing of the record', async () => {
+  it('says in the inbox the kind, the person and what the record is called, and nothing else of it', async () => {
     const { body } = await lead.client.get('/restify/notifications')
     const details = await lead.client.get(`/restify/notifications/getters/details?ids=${body.data[0].id}`)
     expect(details.body.data[0].details).toMatch(/^Declared trips of /)
     expect(details.body.data[0].details).not.toContain('Cluj')
+    expect(details.body.data[0].says).toMatch(/^asks for your decision: declared trips, Cluj$/i)
   })
 
   it('says in its history at which step of how many it was decided', async () => {

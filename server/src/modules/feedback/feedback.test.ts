@@ -141,7 +141,8 @@ describe('feedback', () => {
     const [notice] = (await person.client.get('/restify/notifications')).body.data
     const query = { ids: notice.id }
     const { data } = (await person.client.get('/restify/notifications/getters/details', { query })).body
-    expect(data[0].page).toBe(`/feedback/${id}/view`)
+    expect(data[0]).toMatchObject({ page: `/feedback/${id}/view`, says: 'gave you feedback' })
+    expect(data[0].by.name).toContain('hr')
   })
 
   it('is of the company’s own day, and stands with the newest first', async () => {

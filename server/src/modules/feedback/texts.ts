@@ -5,6 +5,7 @@ export const feedbackTexts = {
   'recordKind.feedback': { en: 'Feedback', ro: 'Feedback' },
   'sheet.feedback': { en: 'Feedback', ro: 'Feedback' },
   'notice.feedbackGiven': { en: 'You have new feedback', ro: 'Ai feedback nou' },
+  'notice.feedbackGiven.says': { en: 'gave you feedback', ro: 'ți-a oferit feedback' },
   speechUnavailable: {
     en: 'Unfortunately, speech to text conversion is not available for this account',
     ro: 'Din păcate, transformarea vorbirii în text nu este disponibilă pentru acest cont',

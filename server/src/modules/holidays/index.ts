@@ -40,7 +40,7 @@ export { takeOverLeave } from './past-leave.ts'
 export { requestNotApproved } from './requests/deciding/approval.ts'
 export { leaveApproved } from './requests/deciding/leave-approved.ts'
 export { holidayRequests } from './requests/holidays.resource.ts'
-export { leaveDetails, shownSpan } from './requests/messages/message-facts.ts'
+export { leaveDays, leaveDetails } from './requests/messages/message-facts.ts'
 export type { PersonDay } from './rules/person-days.ts'
 
 /** Leave: policies, the ledger of what people may take, requests and who is away. */

@@ -172,6 +172,7 @@ export const holidayTexts = {
     en: 'Leave counts other days than before',
     ro: 'Concediul numără alte zile decât înainte',
   },
+  'notice.leaveDays': { en: 'leave, {span}', ro: 'concediu, {span}' },
   'notice.leave': { en: '{person}: {span}', ro: '{person}: {span}' },
   'recordKind.holiday-policies': { en: 'Holiday policy', ro: 'Politică de concediu' },
   'recordKind.holidays': { en: 'Leave request', ro: 'Cerere de concediu' },

@@ -197,13 +197,13 @@ describe('a notification', () => {
     }
     expect(await saidTo(hr, 'leave-asked')).toMatchObject({
       by: { name: expect.stringContaining('employee') },
-      says: `asks for your decision: ${shownDay(day)}`,
+      says: `asks for your decision: leave, ${shownDay(day)}`,
     })
     const way = `/restify/holidays/${asked.body.data.id}/actions?action=approve`
     expect((await hr.client.post(way, {})).status).toBe(200)
     expect(await saidTo(employee, 'leave-decided')).toMatchObject({
       by: { name: expect.stringContaining('hr') },
-      says: `approved your request: ${shownDay(day)}`,
+      says: `approved your request: leave, ${shownDay(day)}`,
     })
   })
 

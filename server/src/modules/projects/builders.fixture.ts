@@ -124,9 +124,7 @@ export const expectations: ModuleExpectations = {
       fixed: ['client_id'],
       foreign: { client_id: (making) => made(making, 'clients', { company_name: `Other client ${making.n}` }) },
       fields: {
-        website: { read: keepers },
-        description: { read: keepers },
-        is_used: { read: keepers },
+        ...{ website: { read: keepers }, description: { read: keepers }, is_used: { read: keepers } },
         budget_type: {
           read: keepers,
           write: ['manageInvoices'],
@@ -173,10 +171,8 @@ export const expectations: ModuleExpectations = {
           again: 200,
         },
         'order-tasks': {
-          may: ['manageProjects'],
-          target: projectWithTask,
+          ...{ may: ['manageProjects'] as const, target: projectWithTask, again: 200 as const },
           body: (id) => ({ tasks: [projectTasks.get(id)] }),
-          again: 200,
         },
       },
       getters: {

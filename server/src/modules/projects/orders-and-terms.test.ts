@@ -103,3 +103,21 @@ it('takes as an exchange rate what is a number, and no word for yes', async () =
   const { status, body } = await acme.admin.post('/restify/exchange-rates', { ...rate, rate: '4.6' })
   expect([status, body.data.attributes.rate]).toEqual([201, 4.6])
 })
+
+it('gives an archived project no more tasks, and says who can restore it', async () => {
+  const id = await project()
+  await act(id, 'archive', {})
+  const add = (body: object) => acme.admin.post('/restify/tasks', body)
+  const refused = await add({ project_id: id, name: 'Late' })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      project_id: ['The project is archived, so it gets no more tasks. People who keep projects can restore it.'],
+    },
+  ])
+  const whole = await acme.admin.put(`/restify/projects/${id}`, { tasks: [{ name: 'Late' }] })
+  expect(whole.status).toBe(422)
+  expect((await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data).toEqual([])
+  await acme.admin.post('/restify/projects/actions?action=unarchive', { project_id: id })
+  expect((await add({ project_id: id, name: 'Late' })).status).toBe(201)
+})

@@ -14,6 +14,10 @@ export const projectTexts = {
   'state.project.notArchived': { en: 'This project is not archived.', ro: 'Acest proiect nu este arhivat.' },
   'state.task.archived': { en: 'This task is already archived.', ro: 'Această sarcină este deja arhivată.' },
   'state.task.notArchived': { en: 'This task is not archived.', ro: 'Această sarcină nu este arhivată.' },
+  'task.archivedProject': {
+    en: 'The project is archived, so it gets no more tasks. People who keep projects can restore it.',
+    ro: 'Proiectul este arhivat, așa că nu mai primește sarcini. Cei care administrează proiectele îl pot restaura.',
+  },
   'state.terms.begun': {
     en: 'These hours and this rate hold already. Who keeps projects can enter others from a day on.',
     ro: 'Aceste ore și acest tarif sunt deja în vigoare. Cine administrează proiecte poate introduce altele, de la o zi încolo.',

@@ -50,6 +50,18 @@ export const timeTexts = {
     en: 'The project is archived, so its time stays as it is. People who keep time or projects can correct it.',
     ro: 'Proiectul este arhivat, așa că timpul lui rămâne cum este. Cei care administrează pontajul sau proiectele îl pot corecta.',
   },
+  'state.time.closedDay': {
+    en: 'Time until {day} is closed, so it stays as it is. People who keep time can change it.',
+    ro: 'Pontajul până la {day} este închis, așa că rămâne cum este. Cei care administrează pontajul îl pot modifica.',
+  },
+  'time.closedDay': {
+    en: 'Time until {day} is closed. Choose a later day, or ask the people who keep time to change it.',
+    ro: 'Pontajul până la {day} este închis. Alege o zi mai târzie sau cere-le celor care administrează pontajul să îl modifice.',
+  },
+  'time.timerAhead': {
+    en: 'A timer cannot run on a day to come. Choose today or an earlier day, or enter the time.',
+    ro: 'Un cronometru nu poate merge într-o zi viitoare. Alege ziua de azi sau una dinainte, ori introdu timpul.',
+  },
   'time.noPlan': {
     en: 'Logging time needs a paid plan. Choose one in Settings, Billing.',
     ro: 'Pontajul are nevoie de un abonament plătit. Alege unul în Setări, Facturare.',

@@ -70,6 +70,8 @@ export const timesheets = defineResource({
     worked_hours: { kind: 'hours', sql: sql`t.worked_minutes` },
     worked_time: { kind: 'duration', sql: sql`t.worked_minutes` },
     rounded_minutes: { kind: 'integer', counts: 'minutes', sql: roundedOfEntry },
+    rounded_hours: { kind: 'hours', sql: roundedOfEntry },
+    rounded_time: { kind: 'duration', sql: roundedOfEntry },
     initial_worked_minutes: { kind: 'integer', counts: 'minutes', readOnly: true },
     timer_started_at: { kind: 'instant', readOnly: true, match: 'date' },
     is_running: { kind: 'boolean', sql: sql`(t.timer_started_at is not null)`, match: 'bool' },

@@ -37,3 +37,29 @@ it('writes no mail address that another service says in its refusal', () => {
     'GET https://calendar.test/calendars/[address]/events answered 404',
   ])
 })
+
+it('says in one line that a service could not be reached, and traces whatever else goes wrong', () => {
+  const written: string[] = []
+  const keep = (level: string) => (_: object, message: string) => void written.push(`${level} ${message}`)
+  const log = workerLog({ info: keep('info'), warn: keep('warn'), error: keep('error') })
+  const failed = (task: string, error: Error) =>
+    log.scope({ taskIdentifier: task }).error(`Failed task 29 (${task}):\n  ${error.stack}`, {
+      ...{ failure: true, error },
+      job: { task_identifier: task, attempts: 5, max_attempts: 8 },
+    })
+  const lookUp = Object.assign(new Error('getaddrinfo ENOTFOUND curs.bnr.ro'), { code: 'ENOTFOUND' })
+  failed('bnr-rates', new TypeError('fetch failed', { cause: lookUp }))
+  // Both addresses of a name were tried.
+  const all = Object.assign(new AggregateError([lookUp], ''), { code: 'ECONNREFUSED' })
+  failed('refresh-anaf', new Error('No answer', { cause: new TypeError('fetch failed', { cause: all }) }))
+  failed('send-mail', Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' }))
+  failed('clients.logo', new DOMException('The operation timed out', 'TimeoutError'))
+  failed('bnr-rates', new TypeError('fetch failed', { cause: new Error('unexpected redirect') }))
+  expect(written.slice(0, -1)).toEqual([
+    'warn bnr-rates could not reach a service: getaddrinfo ENOTFOUND curs.bnr.ro. Try 5 of 8.',
+    'warn refresh-anaf could not reach a service: ECONNREFUSED. Try 5 of 8.',
+    'warn send-mail could not reach a service: Greeting never received. Try 5 of 8.',
+    'warn clients.logo could not reach a service: The operation timed out. Try 5 of 8.',
+  ])
+  expect(written.at(-1)).toMatch(/^error Failed task 29 \(bnr-rates\):\n {2}TypeError: fetch failed\n {4}at /)
+})

@@ -1,4 +1,5 @@
 import { Logger } from 'graphile-worker'
+import { networkFailure } from '#platform/errors/network.ts'
 
 /** The part of pino that the worker needs. */
 export interface JobLogger {
@@ -30,6 +31,23 @@ function noticesNew(): (message: string) => boolean {
 /** Mail addresses, also as a part of a web address. */
 const ADDRESS = /[\p{L}\p{N}.!#$%&*+?^_{|}~-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
 
+/** What the worker says beside its words, where a job failed. */
+interface Failed {
+  error?: unknown
+  job?: { task_identifier: string; attempts: number; max_attempts: number }
+}
+
+/**
+ * One line where a job failed because a service does not answer: nothing here is at fault, so no trace helps, and the job is tried again.
+ * Undefined for all else.
+ */
+function unreached({ error, job }: Failed): string | undefined {
+  const why = networkFailure(error)
+  if (why === undefined) return undefined
+  const tries = job ? ` Try ${job.attempts} of ${job.max_attempts}.` : ''
+  return `${job?.task_identifier ?? 'A job'} could not reach a service: ${why}.${tries}`
+}
+
 /**
  * Passes the worker's own messages on: warnings and errors only, never a payload, and no mail address, which other services put into
  * their words for what went wrong. The same one is written once a minute: while the database is away the queue would fill the log
@@ -37,11 +55,12 @@ const ADDRESS = /[\p{L}\p{N}.!#$%&*+?^_{|}~-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}
  */
 export function workerLog(logger: JobLogger): Logger {
   const isNew = noticesNew()
-  return new Logger((scope) => (level, words) => {
-    const message = words.replace(ADDRESS, '[address]')
+  return new Logger((scope) => (level, words, meta: Failed = {}) => {
+    const line = unreached(meta)
+    const message = (line ?? words).replace(ADDRESS, '[address]')
     if ((level !== 'error' && level !== 'warning') || !isNew(message)) return
     const details = { task: scope.taskIdentifier, job: scope.jobId }
-    if (level === 'error') logger.error(details, message)
+    if (level === 'error' && line === undefined) logger.error(details, message)
     else logger.warn(details, message)
   })
 }

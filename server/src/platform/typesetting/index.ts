@@ -1,3 +1,4 @@
+export { isolated } from './isolated.ts'
 export type { Letter, SignaturePlace, Typeset } from './letter.ts'
 export { withSoftBreaks } from './soft-breaks.ts'
 export { joinSheets, typesetDocx, typesetPdf, typesetSheets, typesetStandard } from './typeset.ts'

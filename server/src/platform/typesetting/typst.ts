@@ -4,7 +4,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { paper } from '#contracts/engine/paper.ts'
 import { columnShares } from '#contracts/engine/values/rich-text.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
-import { fontBytes, fontsFor } from './fonts.ts'
+import { fontBytes, fontsFor, fontsProgram } from './fonts.ts'
 import {
   drawnTree,
   type Letter,
@@ -25,7 +25,11 @@ const WORKSPACE = '/vatra-letters'
 /** Results of so many letters ago are forgotten; those of large sheets at once, which take a hundred times as much. */
 const KEPT_ROUNDS = 5
 const LARGE = 200_000
+const FONTS = Buffer.from(fontsProgram)
 const program = readFileSync(join(import.meta.dirname, 'page.typ'), 'utf8')
+
+/** What a program reads. Letters as fonts have them: what is typed on a Mac may come in parts (한 as three). */
+const dataOf = (data: unknown): string => JSON.stringify(data).normalize('NFC')
 
 const compilers = new Map<string, NodeCompiler>()
 
@@ -51,6 +55,7 @@ function withFiles<T>(
 ): T {
   const kept = letters.length > LARGE ? 0 : KEPT_ROUNDS
   const compiler = compilerFor(letters)
+  compiler.mapShadow(join(WORKSPACE, 'fonts.typ'), FONTS)
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(WORKSPACE, name), Buffer.from(bytes))
   try {
     return work(compiler)
@@ -67,7 +72,7 @@ function drawnBy(compiler: NodeCompiler, mainFileContent: string) {
   return made.result
 }
 
-/** The drawn pages in a standard. Letters that no font has (Thai) would break each of them: with such letters it is a plain PDF. */
+/** The drawn pages in a standard. Letters that no font has (Burmese) would break each of them: with such letters it is a plain PDF. */
 function inStandard(
   compiler: NodeCompiler,
   drawn: ReturnType<typeof drawnBy>,
@@ -89,7 +94,7 @@ export function drawPdf(letter: Letter): Typeset {
     ...drawnTree(letter),
     ...{ look: paper, columnShares, title, author, language, blanks, logo: logo ? '/logo' : null, logoAlt: author },
   }
-  const files = { 'data.json': Buffer.from(JSON.stringify(data)), ...(logo ? { logo } : {}) }
+  const files = { 'data.json': Buffer.from(dataOf(data)), ...(logo ? { logo } : {}) }
   return withFiles(lettersOf(letter), files, (compiler) => {
     const drawn = drawnBy(compiler, program)
     const pdf = inStandard(compiler, drawn, { standard: 'a-2a', at })
@@ -100,7 +105,7 @@ export function drawPdf(letter: Letter): Typeset {
 
 /** Draws the sheets of another fixed program. */
 export function drawSheets({ program, data, pictures }: Sheets): Uint8Array {
-  const json = JSON.stringify(data)
+  const json = dataOf(data)
   return withFiles(json, { 'data.json': Buffer.from(json), ...pictures }, (compiler) =>
     compiler.pdf(drawnBy(compiler, program)),
   )
@@ -108,7 +113,7 @@ export function drawSheets({ program, data, pictures }: Sheets): Uint8Array {
 
 /** Draws what another fixed program makes of data, in a standard. */
 export function drawStandardSheets({ program, data, files, ...kept }: StandardSheets): Uint8Array {
-  const json = JSON.stringify(withoutSigns(data))
+  const json = dataOf(withoutSigns(data))
   return withFiles(json, { 'data.json': Buffer.from(json), ...files }, (compiler) =>
     inStandard(compiler, drawnBy(compiler, program), kept),
   )

@@ -6,16 +6,22 @@ it.each([
   'Łukasz Őszi, Владимир, Ελένη',
   '李 さくら カタカナ',
   'Ana 🎉',
+  '김민수, 한국어',
+  'მარია ბერიძე',
+  'Արամ Խաչատրյան',
+  'मोहन क्षत्रिय',
+  'محمد علي',
+  'דוד כהן',
+  'สมชาย น้ำ',
   'e\u0301 and a\u200dzero width',
 ])('has every letter of %s', (text) => {
   expect(undrawableLetters(text)).toEqual([])
 })
 
 it.each([
-  ['한국어 Kim 한', ['한', '국', '어']],
-  ['მარია', ['მ', 'ა', 'რ', 'ი']],
-  ['मोहन', ['म', 'ो', 'ह', 'न']],
-  ['محمد', ['م', 'ح', 'د']],
+  ['မြန်မာ Kim မ', ['မ', 'ြ', 'န', '်', 'ာ']],
+  ['মোহন', ['ম', 'ো', 'হ', 'ন']],
+  ['ሰላም', ['ሰ', 'ላ', 'ም']],
 ])('names the letters of %s that no font has, each once', (text, letters) => {
   expect(undrawableLetters(text)).toEqual(letters)
 })

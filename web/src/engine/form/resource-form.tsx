@@ -48,6 +48,8 @@ export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'in
   useBlocked?: (payload: FormValues, record: AnyRecord | undefined) => boolean
   /** The last word on what is sent. */
   payload?: (payload: FormValues) => FormValues
+  /** Asked before anything is sent: false sends nothing, and the form stays as it is. */
+  sure?: (body: FormValues) => Promise<boolean>
   /** Stores what is sent where one call to the entity is not all; calls in it use `{ onError: 'caller', idempotencyKey }`. */
   store?: (body: FormValues, idempotencyKey: string) => Promise<AnyRecord>
 }
@@ -79,6 +81,7 @@ export function ResourceForm(props: ResourceFormProps) {
     const { values } = model
     const all = record ? changedKeys(payload, adjust(model.before())) : payload
     const body = props.payload?.(all) ?? all
+    if (props.sure && !(await props.sure(body))) return
     const store = props.store ?? write
     const saved = record && Object.keys(body).length === 0 ? record : await store(body, idempotencyKey)
     // Not what was typed since: that is still to be saved.

@@ -154,8 +154,19 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
   view?: ((record: R) => string | undefined) | false
   /** Address of a row's form; default `/{entity}/{id}/edit`. A page's `onEdit` wins. `false`: no edit entry. */
   edit?: ((record: R) => string | undefined) | false
-  /** `false`: no delete entry; otherwise what the dialog asks for beside the click. */
-  remove?: false | { title?: TextKey; text?: TextKey; typed?: boolean; reason?: boolean }
+  /**
+   * `false`: no delete entry; otherwise what the dialog asks for beside the click. `blocked`: why a record that its reader may edit cannot be
+   * deleted, as `RowAction` says it.
+   */
+  remove?:
+    | false
+    | {
+        title?: TextKey
+        text?: TextKey
+        typed?: boolean
+        reason?: boolean
+        blocked?: (record: R) => string | undefined
+      }
   opens?: OpenedRows<R>
   actions?: readonly RowAction<R>[]
   bulkActions?: readonly BulkAction<R>[]

@@ -80,7 +80,7 @@ export const en = {
   share: 'Share',
   'share.title': 'Share this calendar',
   'share.help':
-    'Who has the link sees titles and days of what is ticked now. No reasons of leave, no evaluations, nothing to click.',
+    'People with the link see titles and days of what is ticked now. No reasons of leave, no evaluations, nothing to click.',
   'share.what': 'Which calendar',
   'share.of.company': 'Company',
   'share.of.project': 'Project',

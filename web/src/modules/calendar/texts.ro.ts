@@ -84,7 +84,7 @@ export const ro: SameTexts<typeof en> = {
   share: 'Distribuie',
   'share.title': 'Distribuie acest calendar',
   'share.help':
-    'Cine are linkul vede titlurile și zilele din ce este bifat acum. Fără motivele concediilor, fără evaluări, fără nimic de apăsat.',
+    'Prin acest link se văd titlurile și zilele din ce este bifat acum. Fără motivele concediilor, fără evaluări, fără nimic de apăsat.',
   'share.what': 'Care calendar',
   'share.of.company': 'Companie',
   'share.of.project': 'Proiect',

@@ -120,8 +120,7 @@ export const en = {
   'bankAccount.saved': 'Account saved',
   'bankAccount.failed': 'Could not save the account',
   links: 'Links without signing in',
-  'links.help':
-    'Everybody who has one of these links sees what it opens. Addresses are not shown: the person who made a link has it.',
+  'links.help': 'The pages of these links open without signing in. Only the person who made a link has its address.',
   'links.failed': 'The links could not be loaded',
   'links.empty': 'No links',
   'links.emptyHelp': 'Here are calendars, reports, invoices and templates that somebody shares by a link.',
@@ -197,8 +196,7 @@ export const en = {
   roles: 'Roles',
   'roles.help': 'Rights of all roles that a person holds add up. The four built-in roles cannot be deleted.',
   'role.help': 'People meet this name on profiles and in invitations.',
-  'role.permissionsHelp':
-    'What somebody with this role may do, beside what everybody may. Changes take effect at once.',
+  'role.permissionsHelp': 'The permissions of this role, beside what everybody may do. Changes take effect at once.',
   'role.permissionCount': '{count, plural, =0 {None} other {#}}',
   'role.builtIn': 'Built-in',
   'role.builtInName': 'Everybody sees the name of a built-in role in their own language.',

@@ -146,6 +146,15 @@ export const documents = defineModule({
         part: part(() => import('./library/holiday-documents.tsx'), 'HolidayDocuments'),
       },
     ],
+    'dashboard.alerts': [
+      {
+        order: 20,
+        key: 'shared-template',
+        module: 'documents',
+        permission: 'manageTemplates',
+        part: part(() => import('./templates/shared/remembered-template.tsx'), 'RememberedTemplate'),
+      },
+    ],
     'company.data': [
       {
         order: 20,

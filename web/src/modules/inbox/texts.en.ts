@@ -59,6 +59,8 @@ export const en = {
   'later.cancel': 'Cancel',
   'later.failed': 'It could not be put off',
   'later.done': '{count, plural, one {Put off until {day}} other {# put off until {day}}}',
+  'later.undone': '{count, plural, one {It waits for you again} other {They wait for you again}}',
+  'later.backFailed': 'It could not be brought back',
   'later.list': 'Put off ({count})',
   'later.since': 'waits again on {day}',
   'later.back': 'Bring back',

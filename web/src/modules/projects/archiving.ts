@@ -65,6 +65,12 @@ export const taskArchiving = archiving('tasks', {
   restored: 'projects:task.restored',
 })
 
+export const archiveProject = (id: string) =>
+  send(
+    api.post(`/restify/projects/${id}/actions?action=archive`, {}, caller),
+    'projects:archived',
+    'projects:archive.failed',
+  )
 export const restoreProject = (project_id: string) =>
   send(
     api.post('/restify/projects/actions?action=unarchive', { project_id }, caller),

@@ -50,7 +50,7 @@ const inProject = (part: React.ReactNode, of = project()) => <ProjectContext val
 
 it('heads a project with its client, and with what its reader may do', async () => {
   const open = await page(<ProjectPage />, { may: ['manageClients'], answers: () => ({ data: project() }) })
-  expect(open.words).toBe('Locks Waterlijn Edit project')
+  expect(open.words).toBe('Locks Waterlijn Edit project More')
   expect(open.links).toEqual({ Waterlijn: '/clients/8/details', 'Edit project': '/projects/3/edit' })
   const archived = project({ archived: true }, { authorizedToUpdate: false })
   const closed = await page(<ProjectPage />, { answers: () => ({ data: archived }) })

@@ -1,7 +1,4 @@
-import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
-import { personName } from '#web/engine/resource/person-name.ts'
-import { useTexts } from '#web/platform/texts/use-texts.ts'
-import hours from './hours/hours.module.css'
+import { RecordFilter } from './record-filter.tsx'
 import type { ReportSearch } from './use-report.ts'
 
 type OfTeam = Pick<ReportSearch, 'direction_id' | 'manager_employee_id'>
@@ -13,29 +10,18 @@ interface TeamFiltersProps {
 
 /** The people of a team, or those who report to a manager. */
 export function TeamFilters({ asked, change }: TeamFiltersProps) {
-  const { t } = useTexts()
   return (
     <>
-      <div className={hours.filter}>
-        <EntitySelect
-          label={t('name:timesheets.direction_id')}
-          placeholder={t('reports:all.teams')}
-          entity="directions"
-          show="name"
-          value={asked.direction_id ?? null}
-          onChange={(id) => change({ direction_id: id ?? undefined, page: undefined })}
-        />
-      </div>
-      <div className={hours.filter}>
-        <EntitySelect
-          label={t('name:timesheets.manager_employee_id')}
-          placeholder={t('reports:all.managers')}
-          entity="employees"
-          show={personName}
-          value={asked.manager_employee_id ?? null}
-          onChange={(id) => change({ manager_employee_id: id ?? undefined, page: undefined })}
-        />
-      </div>
+      <RecordFilter
+        field="direction_id"
+        value={asked.direction_id}
+        onChange={(direction_id) => change({ direction_id, page: undefined })}
+      />
+      <RecordFilter
+        field="manager_employee_id"
+        value={asked.manager_employee_id}
+        onChange={(manager_employee_id) => change({ manager_employee_id, page: undefined })}
+      />
     </>
   )
 }

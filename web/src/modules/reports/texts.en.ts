@@ -132,7 +132,7 @@ export const en = {
   'detailed.share': 'Share',
   'share.title': 'Share this report',
   'share.help':
-    'Who has the link sees the entries as you see them now, with names and hours. Nobody can change the days or filters, and it shows no money.',
+    'People with the link see the entries as you see them now, with names and hours. Nobody can change the days or filters, and it shows no money.',
   'share.days': '{count, plural, one {# day} other {# days}}',
   'share.make': 'Make a link',
   'share.failed': 'The link could not be made',

@@ -140,7 +140,7 @@ export const ro: SameTexts<typeof en> = {
   'detailed.share': 'Partajează',
   'share.title': 'Partajează raportul',
   'share.help':
-    'Cine are linkul vede înregistrările așa cum le vezi tu acum, cu nume și ore. Nimeni nu poate schimba zilele sau filtrele, iar sume de bani nu apar.',
+    'Prin acest link se văd înregistrările așa cum le vezi tu acum, cu nume și ore. Nimeni nu poate schimba zilele sau filtrele, iar sume de bani nu apar.',
   'share.days': '{count, plural, one {o zi} few {# zile} other {# de zile}}',
   'share.make': 'Creează un link',
   'share.failed': 'Linkul nu a putut fi creat',

@@ -17,6 +17,24 @@ export const time = defineModule({
       module: 'time',
       component: lazy(() => import('./time-page.tsx'), 'TimePage'),
     },
+    {
+      path: '/settings/time',
+      nameKey: 'time:route.closing',
+      permission: 'manageTimesheets',
+      module: 'time',
+      component: lazy(() => import('./settings/closing-page.tsx'), 'ClosingPage'),
+    },
+  ],
+  settings: [
+    {
+      order: 108,
+      nameKey: 'time:route.closing',
+      helpKey: 'time:closing.card',
+      to: '/settings/time',
+      icon: IconClock,
+      permission: 'manageTimesheets',
+      module: 'time',
+    },
   ],
   menu: [{ group: 'work', order: 10, nameKey: 'time:route.time', to: '/time', icon: IconClock, module: 'time' }],
   commands: [

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
+import { useEntityNames } from '#web/engine/form/records/use-entity-options.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { notify, showSuccess } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ended } from '#web/ui/ended.ts'
+import { Hint } from '#web/ui/overlays/hint.tsx'
 import { copyRecent, createEntries } from './entries/calls.ts'
 import type { Takes } from './entries/copies.ts'
 import { CopyLeft } from './entries/copy-left.tsx'
@@ -15,6 +20,8 @@ interface TimeHeaderProps {
   isOwn: boolean
   mayWrite: boolean
   mayAdd: boolean
+  /** Why nothing can be added to the day that is shown. */
+  lock: string | undefined
   /** It is known what can be logged on the days that are shown: before that everything would be left out of a copy. */
   isReady: boolean
   /** The day that is looked at, and the days that are shown. */
@@ -27,11 +34,26 @@ interface TimeHeaderProps {
   off: ReadonlySet<string>
 }
 
+const people = { entity: 'employees', show: personName }
+
 /** What can be done with the time that is shown. */
 export const TimeHeader = memo(function TimeHeader(props: TimeHeaderProps) {
-  const { employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes, off } = props
+  const { employeeId, isOwn, mayWrite, mayAdd, lock, isReady, date, from, to, add, takes, off } = props
   const { t } = useTexts()
+  const { can } = useSession()
   const [busy, setBusy] = useState(false)
+  const names = useEntityNames(people, isOwn || !employeeId ? [] : [employeeId])
+  const name = isOwn ? undefined : names.get(employeeId ?? '')
+  const addButton = (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      disabled={!mayAdd}
+      aria-label={lock ? `${t('time:entry.add')}. ${lock}` : undefined}
+      {...ended(lock !== undefined, add)}
+    >
+      {t('time:entry.add')}
+    </Button>
+  )
   const copy = async () => {
     setBusy(true)
     // A toast says what went wrong.
@@ -50,23 +72,19 @@ export const TimeHeader = memo(function TimeHeader(props: TimeHeaderProps) {
   }
   return (
     <PageHeader
-      title={t('time:route.time')}
+      title={name ? t('time:time.of', { name }) : t('time:route.time')}
       help={t(isOwn ? 'time:time.help' : 'time:time.helpOther')}
-      primary={
-        mayWrite && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={!mayAdd} onClick={add}>
-            {t('time:entry.add')}
-          </Button>
-        )
-      }
+      primary={mayWrite && (lock ? <Hint label={lock}>{addButton}</Hint> : addButton)}
     >
       {/* A file of others' time is for those who keep it: the same people who may write it. */}
-      {mayWrite && employeeId && <ExportMenu employeeId={employeeId} date={date} from={from} to={to} />}
+      {mayWrite && employeeId && (
+        <ExportMenu employeeId={employeeId} ofOthers={can('manageTimesheets')} date={date} from={from} to={to} />
+      )}
       {isOwn && (
         <Button
           variant="default"
           leftSection={<IconCopy size={18} aria-hidden />}
-          disabled={!mayAdd || !isReady}
+          disabled={!mayAdd || !isReady || lock !== undefined}
           loading={busy}
           onClick={() => void copy()}
         >

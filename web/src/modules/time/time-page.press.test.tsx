@@ -43,6 +43,24 @@ it('adds time by its dialog, which says what is wrong, keeps what a refusal leav
   expect(words()).toContain('Time entry created')
 })
 
+it('asks before a timer starts on another day, and says once it has', async () => {
+  const { user, press, choose, field, words, written } = await time({ at: '/time?date=2026-03-03&open=true' })
+  await choose(/^Project/, 'Mill')
+  await user.selectOptions(await field(/^Task/), 'Wheel')
+  const asks = 'This timer is not for today. Are you sure you want to start it?'
+  const question = () => screen.findByRole('dialog', { name: 'Timer is not started today' })
+  await press('Save')
+  const cancel = async () => within(await question()).findByRole('button', { name: 'Cancel' })
+  await user.click(await cancel())
+  await settled()
+  expect([written(), words().includes('Timer started')]).toEqual([[], false])
+  await press('Save')
+  expect((await question()).textContent).toContain(asks)
+  await press('Restart Timer')
+  const body = { project_id: MILL, task_id: WHEEL, date: '2026-03-03', worked_minutes: null, description: null }
+  await until(() => expect(written()).toEqual([`POST ${JSON.stringify({ ...body, employee_id: '1' })}`]))
+})
+
 it('asks for the task again where the project has changed since it was chosen', async () => {
   const { user, press, choose, write, field, words, written } = await time({})
   await press('Add time')
@@ -140,7 +158,7 @@ it('adds a row of what the week has none of, takes it away at once, and one with
   const answers: unknown[] = [no('That week is closed.')]
   const { press, choose, field, user, words, written } = await time({ entries, before: () => answers.shift() })
   await user.click(await field('Add row'))
-  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  const offered = (await screen.findAllByRole('option')).map((one) => one.getAttribute('aria-label'))
   expect(offered).toEqual(['Mill · Wheel', 'Mill · Stones'])
   await user.click(await field('Add row'))
   await choose('Add row', 'Mill · Wheel')

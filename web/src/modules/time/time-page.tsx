@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { later } from '#web/ui/later.tsx'
 import { DayList } from './day/day-list.tsx'
+import { daysLock } from './day-notes.ts'
 import { daysOff, type Takes } from './entries/copies.ts'
 import type { EntryRecord } from './entries/entry.ts'
 import { useOpenTasks } from './entries/use-open-tasks.ts'
@@ -19,6 +20,7 @@ import { TimeTools } from './time-tools.tsx'
 import { PastTimer } from './timer/past-timer.tsx'
 import { useTime } from './use-time.ts'
 import { AddRow } from './week/add-row.tsx'
+import { FirstCellLink } from './week/first-cell-link.tsx'
 import { SeveralEntries } from './week/several-entries.tsx'
 import { useAddedRows } from './week/use-added-rows.ts'
 import type { WeekCell } from './week/week-cell.tsx'
@@ -52,10 +54,14 @@ export function TimePage() {
     entries.filter(({ attributes }) => attributes.task_id === cell?.taskId && attributes.date === cell?.day)
   const inCell = entriesOf(opened)
   const [notedEntry] = entriesOf(noted)
-  const isAdding = opens && mayAdd
+  const frame = days.data?.days
+  const lock = frame && daysLock(frame, t)
+  const takesMore = mayAdd && lock === undefined
+  const isAdding = opens && takesMore
   const add = useCallback(() => {
-    if (mayAdd) change({ open: 'true' })
-  }, [mayAdd, change])
+    if (takesMore) change({ open: 'true' })
+  }, [takesMore, change])
+  const dayOf = (date: string) => frame?.find((one) => one.date === date)
   const openDay = useCallback((day: string) => change({ view: 'day', date: day }), [change])
   // In a field of a form it is a sign like others; in a cell of the week it adds.
   useHotkeys(
@@ -69,11 +75,10 @@ export function TimePage() {
     setEdited(undefined)
     change({ open: undefined })
   }
-  const frame = days.data?.days
   const takes = useCallback<Takes>(
     (taskId, day) =>
       (anywhere || openTasks.has(taskId)) &&
-      (frame ?? []).some((one) => one.date === day && one.employed && !one.blocked),
+      (frame ?? []).some((one) => one.date === day && one.employed && !one.blocked && !one.closed),
     [anywhere, openTasks, frame],
   )
   const off = useMemo(() => daysOff(frame ?? []), [frame])
@@ -83,7 +88,8 @@ export function TimePage() {
   if (noted && isReady && !notedEntry) setNoted(undefined)
   return (
     <>
-      <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes, off }} />
+      {view === 'week' && isReady && <FirstCellLink />}
+      <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, lock, isReady, date, from, to, add, takes, off }} />
       {isOwn && employeeId && <PastTimer employeeId={employeeId} openDay={openDay} />}
       {!isPaid && <NeedsPlan text="time:noPlan" ask="time:noPlan.ask" />}
       {isPaid && mayWrite && work.isError && (
@@ -108,7 +114,7 @@ export function TimePage() {
       ) : !isReady ? (
         <Skeleton height={320} radius="md" />
       ) : view === 'day' ? (
-        <DayList day={frame[0]!} entries={entries} isOwn={isOwn} mayAdd={mayAdd} onEdit={setEdited} />
+        <DayList day={frame[0]!} entries={entries} isOwn={isOwn} mayAdd={takesMore} onEdit={setEdited} />
       ) : (
         <>
           <WeekGrid
@@ -119,6 +125,7 @@ export function TimePage() {
             added={added}
             openTasks={openTasks}
             mayWrite={mayWrite}
+            isOwn={isOwn}
             mayAdd={mayAdd}
             openDay={openDay}
             openCell={setOpened}
@@ -126,7 +133,7 @@ export function TimePage() {
             addRow={addRow}
             removeRow={removeRow}
           />
-          {mayAdd && <AddRow {...{ tasks, used, anywhere }} onAdd={addRow} />}
+          {takesMore && <AddRow {...{ tasks, used, anywhere }} onAdd={addRow} />}
         </>
       )}
       {noted && notedEntry && <CellNote title={noted.title} entry={notedEntry} onClose={() => setNoted(undefined)} />}
@@ -134,13 +141,14 @@ export function TimePage() {
         <SeveralEntries
           title={opened.title}
           entries={inCell}
+          closed={dayOf(opened.day)?.closed === true}
           isOwn={isOwn}
           onEdit={setEdited}
           onClose={() => setOpened(undefined)}
         />
       )}
       {(isAdding || edited) && employeeId && (
-        <EntryDialog {...{ employeeId, isOwn, date, tasks, anywhere }} entry={edited} onClose={close} />
+        <EntryDialog {...{ employeeId, isOwn, date, tasks, anywhere }} days={frame} entry={edited} onClose={close} />
       )}
     </>
   )

@@ -218,7 +218,7 @@ it('offers the tasks of every project, also beyond the first page of them', asyn
     attributes: { name },
     relationships: { tasks: [{ id: `task ${id}`, attributes: { name: 'Work' } }] },
   })
-  const { words, user, asked } = await time({
+  const { user, asked } = await time({
     reading: ({ path, query }) => {
       if (!path.endsWith('/employee-projects')) return undefined
       const page = query.get('page')!
@@ -233,7 +233,7 @@ it('offers the tasks of every project, also beyond the first page of them', asyn
     ).toEqual(['1', '2', '3']),
   )
   await user.click(screen.getByRole('combobox', { name: 'Add row' }))
-  await until(() => expect(words()).toContain('Project 3 · Work'))
+  expect(await screen.findByRole('option', { name: 'Project 3 · Work' })).toBeDefined()
 })
 
 it('does not take tasks that could not be asked for as none, and asks again', async () => {
@@ -260,4 +260,26 @@ it('names nobody where one sees one’s own time, also when the address says who
   const { field } = await time({ may: ['manageTimesheets'], at: '/time?date=2026-03-04&employeeId=1', reading })
   await settled()
   expect((await field('Whose time')).value).toBe('')
+})
+
+it('leads a year ahead at most, and never beyond', async () => {
+  const { press, place, words } = await time({ at: '/time?view=day&date=9999-12-31' })
+  expect(words()).toContain('Fri 05.03.2027')
+  await press('Later')
+  expect(place()).toBe('/time?view=day&date=9999-12-31')
+  await press('Earlier')
+  await until(() => expect(words()).toContain('Thu 04.03.2027'))
+})
+
+it('offers who keeps time the report of several people, for the days that are shown', async () => {
+  const open = async (may: 'manageTimesheets'[]) => {
+    const { press } = await time({ may })
+    await press('Export')
+    return screen.findAllByRole('menuitem')
+  }
+  const named = (items: HTMLElement[]) => items.find(({ textContent }) => textContent.includes('several people'))
+  expect(named(await open([]))).toBeUndefined()
+  expect(named(await open(['manageTimesheets']))?.getAttribute('href')).toBe(
+    '/reports/detailed?interval_type=custom&start_date=2026-03-02&end_date=2026-03-08',
+  )
 })

@@ -9,7 +9,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ended } from '#web/ui/ended.ts'
 import { DayJump } from './day-jump.tsx'
 import classes from './time.module.css'
-import type { useTime } from './use-time.ts'
+import { lastTimeDay, type useTime } from './use-time.ts'
 
 type Shown = ReturnType<typeof useTime>
 type TimeToolsProps = Pick<
@@ -39,7 +39,7 @@ export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
         <Title order={2} fz="md" aria-live="polite">
           {from === to ? `${shortWeekday(from, locale)} ${formatDay(from)}` : `${formatDay(from)} – ${formatDay(to)}`}
         </Title>
-        <ActionIcon size="lg" aria-label={t('time:go.after')} onClick={() => move(1)}>
+        <ActionIcon size="lg" aria-label={t('time:go.after')} {...ended(to >= lastTimeDay(now), () => move(1))}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
         <DayJump date={date} onPick={(day) => change({ date: day })} />

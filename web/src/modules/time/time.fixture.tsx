@@ -7,7 +7,7 @@ import { RunningTimer } from './timer/running-timer.tsx'
 
 const work = (id: string, name: string, tasks: Record<string, string>) => ({
   id,
-  attributes: { name },
+  attributes: { name, client_name: `${name} SRL` },
   relationships: { tasks: Object.entries(tasks).map(([task, called]) => ({ id: task, attributes: { name: called } })) },
 })
 /** Forms send none but real ids. */

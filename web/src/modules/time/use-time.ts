@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { isCalendarDate } from '#contracts/engine/values/primitives.ts'
-import type { TimeDays } from '#contracts/time/days.ts'
+import { TIME_DAYS_AHEAD, type TimeDays } from '#contracts/time/days.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { api } from '#web/platform/api/client.ts'
 import { ownToday, today } from '#web/platform/format/dates.ts'
@@ -25,7 +25,20 @@ export interface TimeSearch {
   open?: string
 }
 
-const dateOf = ({ date }: TimeSearch, now: string) => (isCalendarDate(date ?? '') ? date! : now)
+/** The first day that pages lead to. */
+const FIRST = '1900-01-01'
+
+/** The last of them: nothing is logged later. */
+export const lastTimeDay = (now: string) => addDays(now, TIME_DAYS_AHEAD)
+
+/** The day, or the nearest that pages lead to. */
+function within(date: string, now: string): string {
+  const last = lastTimeDay(now)
+  if (date.length > last.length || date > last) return last
+  return date < FIRST ? FIRST : date
+}
+
+const dateOf = ({ date }: TimeSearch, now: string) => (isCalendarDate(date ?? '') ? within(date!, now) : now)
 
 /** The day or week that the address asks for, of oneself or of somebody whose time one may read. */
 export function useTime() {
@@ -59,7 +72,7 @@ export function useTime() {
         to: '.',
         search: ((before: TimeSearch) => ({
           ...before,
-          date: addDays(dateOf(before, now), view === 'day' ? steps : steps * 7),
+          date: within(addDays(dateOf(before, now), view === 'day' ? steps : steps * 7), now),
         })) as never,
         resetScroll: false,
       }),

@@ -5,7 +5,18 @@ import { useWords } from '../use-words.ts'
 import type { ChoiceProps } from './choice-props.ts'
 import { clearsByKey } from './clears-by-key.ts'
 
-export interface PagedSelectProps extends ChoiceProps {
+interface PagedOption {
+  value: string
+  /** The whole name. */
+  label: string
+  /** The heading that it stands under; options of one heading stand together. */
+  group?: string
+  /** What is read of it under its heading, where that is less than the whole name. */
+  short?: string
+}
+
+export interface PagedSelectProps extends Omit<ChoiceProps, 'options'> {
+  options: readonly PagedOption[]
   /** Name of the chosen one, known even when it is not among the loaded options. */
   valueLabel: string
   search: string
@@ -39,6 +50,11 @@ export function PagedSelect(props: PagedSelectProps) {
     if (props.startsOpen) onOpen?.()
   }, [])
   const canClear = !props.required && !props.disabled && props.value !== null
+  const drawn = ({ value, label, short }: PagedOption) => (
+    <Combobox.Option key={value} value={value} active={value === props.value} aria-label={short && label}>
+      {short ?? label}
+    </Combobox.Option>
+  )
   return (
     <Combobox
       store={combobox}
@@ -97,11 +113,15 @@ export function PagedSelect(props: PagedSelectProps) {
               },
             }}
           >
-            {props.options.map((option) => (
-              <Combobox.Option key={option.value} value={option.value} active={option.value === props.value}>
-                {option.label}
-              </Combobox.Option>
-            ))}
+            {[...Map.groupBy(props.options, ({ group }) => group)].map(([group, options]) =>
+              group === undefined ? (
+                options.map(drawn)
+              ) : (
+                <Combobox.Group key={group} label={group}>
+                  {options.map(drawn)}
+                </Combobox.Group>
+              ),
+            )}
             {props.options.length === 0 && (
               <Combobox.Empty>
                 {props.loading ? word('select.loading') : (props.nothing ?? word('select.nothing'))}

@@ -9,7 +9,7 @@ import { kindName } from '../../history/words.ts'
 import { type ApprovalDefinition, pageOf } from '../approvable.ts'
 import type { Subject } from '../subject.ts'
 import type { ApprovalMessages } from './messages.ts'
-import { saysAsked, saysDecided } from './says.ts'
+import { requestWords, saysAsked, saysDecided } from './says.ts'
 
 /** Something waits for one's decision. */
 export const approvalAskedNotice = defineNotification({
@@ -49,14 +49,14 @@ const readFacts = async ({ tx, tenantId, userId }: Change, { owner }: Subject): 
 
 /**
  * What is said where a module says nothing itself: a mail and an entry of the inbox to who is asked, and to whom the request is
- * for. The inbox names the kind of record and the person alone; the mail says besides what the approval's `about` makes of the row.
+ * for. The inbox names the kind of record, what the approval's `called` makes of the row, and the person; the mail says what its `about` makes of it.
  */
 export function defaultMessages(definition: ApprovalDefinition): ApprovalMessages {
-  const { resource, about } = definition
-  const request = (locale: Locale) => kindName(resource, locale)
+  const { resource, about, called } = definition
   const message = async (at: Change, subject: Subject) => {
     const { subdomain, ...facts } = await readFacts(at, subject)
     const path = pageOf(definition, subject.row)
+    const request = requestWords(resource, called?.(subject.row))
     return {
       props: (locale: Locale) => ({
         company: facts.company,
@@ -67,6 +67,7 @@ export function defaultMessages(definition: ApprovalDefinition): ApprovalMessage
       }),
       by: facts.by,
       person: facts.person,
+      request,
       shared: {
         record: { type: resource, id: subject.id },
         details: (locale: Locale) =>
@@ -77,13 +78,13 @@ export function defaultMessages(definition: ApprovalDefinition): ApprovalMessage
   }
   return {
     async asked(at, subject, to, matter) {
-      const { props, by, person, shared } = await message(at, subject)
+      const { props, by, person, request, shared } = await message(at, subject)
       const mail = ({ locale }: { locale: Locale }) => ({ ...props(locale), matter })
       const said = saysAsked(at, matter, by === person ? request : shared.details)
       await notify(at, { ...shared, ...said, what: approvalAskedNotice, to, mail, again: matter })
     },
     async decided(at, subject, to, { what, note, own }) {
-      const { props, by, shared } = await message(at, subject)
+      const { props, by, request, shared } = await message(at, subject)
       const mail = ({ locale }: { locale: Locale }) => ({ ...props(locale), by, own, what, reason: note })
       const said = saysDecided(at, { what, own }, request)
       await notify(at, { ...shared, ...said, what: approvalDecidedNotice, to: [to], mail, again: what })

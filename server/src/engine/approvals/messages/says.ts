@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Change } from '#platform/events/index.ts'
 import { text } from '#platform/texts/index.ts'
+import { kindName } from '../../history/words.ts'
 import type { Matter, Outcome } from './messages.ts'
 
 /** Who did it, and what in words that follow their name; `request` is what the request is called, and whose it is where that is not theirs. */
@@ -10,6 +11,12 @@ interface Said {
 }
 
 type Request = (locale: Locale) => string
+
+/** What the inbox calls a request: its kind, and what sets it apart where the approval says that. */
+export const requestWords =
+  (resource: string, called: string | null | undefined) =>
+  (locale: Locale): string =>
+    [kindName(resource, locale), called].filter(Boolean).join(', ')
 
 /** Of a new request; what has waited, or came to a substitute by itself, is nobody's doing. */
 export const saysAsked = ({ userId }: Pick<Change, 'userId'>, matter: Matter, request: Request): Said =>

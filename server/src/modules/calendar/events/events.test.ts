@@ -6,6 +6,7 @@ import { type Client, type TestApp, type TestCompany, testApp } from '#testing/i
 
 let app: TestApp
 let acme: TestCompany
+let other: TestCompany
 let type_id: string
 const MARCH = { start_date: '2028-03-01', end_date: '2028-03-31' }
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   app = await testApp()
   app.clock.advance(Date.parse('2028-02-20T10:00:00Z') - app.clock.now().getTime())
   acme = await app.company({ subdomain: 'acme' })
-  const other = await app.company({ subdomain: 'other' })
+  other = await app.company({ subdomain: 'other' })
   type_id = await made(acme.admin, 'evaluation-types', { name: 'Yearly' })
   const { employee, manager, hr } = acme.people
   await evaluation(acme, type_id, employee.employeeId, hr.employeeId, '2028-03-10')
@@ -123,6 +124,19 @@ describe('the events of the dashboard', () => {
       termination_date: '2028-02-20',
     })
     expect(await titles(acme.admin, of)).toEqual([])
+  })
+
+  it('have the birthday of somebody who has not joined yet', async () => {
+    const person = { first_name: 'Ina', last_name: 'Nou', email: 'ina@acme.test', contract_type: 'employment_contract' }
+    const added = await acme.admin.post('/restify/employees', {
+      ...{ ...person, start_date: '2028-06-01', weekly_hours_capacity: 40 },
+    })
+    expect(added.status, JSON.stringify(added.body)).toBe(201)
+    const { id } = added.body.data
+    expect((await acme.admin.put(`/restify/employees/${id}`, { birth_date: '1995-09-09' })).status).toBe(200)
+    const day = { start_date: '2028-09-09', end_date: '2028-09-09', event_types: 'birthday' }
+    expect(await titles(acme.employee, day)).toEqual(['birthday 09-09 Ina Nou'])
+    expect(await titles(other.employee, day)).toEqual([])
   })
 
   it('say which leave still waits, to those who see it', async () => {

@@ -16,10 +16,16 @@ import type { Cell } from '#platform/spreadsheet/index.ts'
 /** Where a stored file lies inside the archive: `files/avatars/0191….jpg`. */
 export const archivePath = (path: string): string => `files/${path.split('/').slice(-2).join('/')}`
 
+/** A resource as the archive reads it: by its own rule where lists leave something out. */
+const archived = (resource: ResourceDefinition): ResourceDefinition => {
+  const { archive, ...may } = resource.may
+  return archive === undefined ? resource : { ...resource, may: { ...may, list: archive } }
+}
+
 /** What the actor may list; of two resources over one table the first, which shows more. */
 export function archivedResources(registry: Registry, { actor }: Context): ResourceDefinition[] {
   const seen = new Set<string>()
-  return [...registry.resources.values()].filter((resource) => {
+  return [...registry.resources.values()].map(archived).filter((resource) => {
     if (seen.has(resource.table)) return false
     seen.add(resource.table)
     return resource.public || rightOf(resource.may.list, actor) !== false

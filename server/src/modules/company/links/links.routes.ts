@@ -1,10 +1,17 @@
 import * as z from 'zod'
-import { CompanyLink, lastingLinks, personalLinks } from '#contracts/company/links/company-links.ts'
-import { answersData, answersNothing, defineRoute, inWrite } from '#engine/index.ts'
+import { CompanyLink, lastingLinks, personalLinks, type recordLinks } from '#contracts/company/links/company-links.ts'
+import { answersData, answersNothing, defineRoute, inWrite, namesOf } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { noContent, ok } from '#platform/http/context.ts'
 import { endShareLinkOfCompany, shareLinksOfCompany } from '#platform/share-links/index.ts'
+
+/** What a link to a record leads to. */
+const resources: Partial<Record<string, string>> = {
+  invoice: 'invoices',
+  'open-invoices': 'clients',
+  template: 'templates',
+} satisfies Record<(typeof recordLinks)[number], string>
 
 const listRoute = defineRoute({
   method: 'GET',
@@ -13,10 +20,19 @@ const listRoute = defineRoute({
   tag: 'Company',
   summary: 'All links without signing in that work now; never their addresses',
   output: answersData(z.array(CompanyLink)),
-  run: async ({ services, tenant }) => {
-    const asked = { tenantId: tenant.id, purposes: lastingLinks }
-    const data = await services.database.tenant(tenant.id, (tx) => shareLinksOfCompany(tx, services.clock, asked))
-    return ok({ data })
+  run: (context, _input, registry) => {
+    const { services, tenant } = context
+    return services.database.tenant(tenant.id, async (tx) => {
+      const links = await shareLinksOfCompany(tx, services.clock, { tenantId: tenant.id, purposes: lastingLinks })
+      const ids = new Map<string, string[]>()
+      for (const { purpose, record_id } of links) {
+        const resource = resources[purpose]
+        if (resource && record_id) ids.set(resource, [...(ids.get(resource) ?? []), record_id])
+      }
+      const names = await namesOf(tx, context, registry, ids)
+      const data = links.map((link) => ({ ...link, record_name: names.get(link.record_id ?? '') ?? null }))
+      return ok({ data })
+    })
   },
 })
 

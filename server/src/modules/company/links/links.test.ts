@@ -48,3 +48,17 @@ it('lists the links of the company that work, whose they are, and revokes those 
   expect((await shown(acme)).map(({ purpose }) => purpose)).toEqual(['invoice'])
   expect(await shown(other)).toHaveLength(1)
 })
+
+it('names the records of links to those who see these records', async () => {
+  const template = { name: 'Offer letter', entities: ['employee'], content: '<p>Dear all</p>' }
+  const made = await acme.admin.post('/restify/templates', template)
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  await make(acme, { purpose: 'template', subjectId: made.body.data.id })
+  const clerk = await acme.personWith('manageCompany')
+  const namesFor = async ({ get }: Pick<TestCompany['admin'], 'get'>) =>
+    ((await get('/company/links')).body.data as CompanyLink[])
+      .filter(({ purpose }) => purpose === 'template')
+      .map(({ record_name }) => record_name)
+  expect([await namesFor(acme.admin), await namesFor(clerk.client)]).toEqual([['Offer letter'], [null]])
+  expect(await namesFor(other.admin)).toEqual([])
+})

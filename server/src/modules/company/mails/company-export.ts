@@ -26,7 +26,7 @@ export const companyExport: Template<CompanyExport> = {
       paragraph('Arhiva cu datele companiei ', strong(company), ' pe care ai cerut-o poate fi descărcată.'),
       button('Descarcă arhiva', url),
       note(
-        `Linkul este valabil ${hours} de ore. Oricine îl are poate deschide arhiva, așa că te rugăm să nu trimiți mesajul mai departe. Dacă nu ai cerut-o tu, anunță un administrator al companiei.`,
+        `Linkul este valabil ${hours} de ore. Arhiva se deschide fără parolă, așa că te rugăm să nu trimiți mesajul mai departe. Dacă nu ai cerut-o tu, anunță un administrator al companiei.`,
       ),
     ],
   }),

@@ -43,9 +43,15 @@ const invoicing: Partial<Record<SettingKey, (n: number) => unknown>> = {
   invoice_due_days: (n) => n % 3650,
   invoice_email_subject: text,
 }
+/** Long ago, and far back: no entry of a sample is closed by them. */
+const closing: Partial<Record<SettingKey, (n: number) => unknown>> = {
+  time_closed_until: (n) => `2001-01-${String(1 + (n % 28)).padStart(2, '0')}`,
+  time_closed_after_days: (n) => 3600 + (n % 50),
+}
 /** A logo that is empty; the picture comes by `set-logo`. */
 const pictured: Partial<Record<SettingKey, (n: number) => unknown>> = { invoice_logo: () => null }
-const values = { ...pictured, ...forAll, ...companyData, ...invoicing }
+const shared = { ...forAll, ...closing }
+const values = { ...pictured, ...shared, ...companyData, ...invoicing }
 
 /** The record of a setting; in the other company with words of its own. */
 const settingSample = (key: SettingKey): SampleMaker => ({
@@ -82,7 +88,7 @@ const widen = (key: SettingKey, kind: 'read' | 'write') => () => {
 }
 
 const settingRows = {
-  ...byKey(forAll, ['auth'] as const),
+  ...byKey(shared, ['auth'] as const),
   ...byKey({ ...companyData, ...pictured }, ['manageCompany', 'manageInvoices'] as const),
   ...byKey({ ...invoicing }, ['manageInvoices'] as const),
 }
@@ -99,6 +105,7 @@ export const settings: ResourceExpectations = {
     update: {
       invoice_logo: ['manageInvoices'],
       ...byKey({ ...forAll, ...companyData }, ['manageCompany'] as const),
+      ...byKey(closing, ['manageTimesheets'] as const),
       ...byKey(invoicing, ['manageInvoices'] as const),
       slack_webhook_url: ['manageHolidayPolicies'],
     },
@@ -122,13 +129,13 @@ export const settings: ResourceExpectations = {
   }),
   weakenings: Object.fromEntries(
     (Object.keys(settingDefinitions) as SettingKey[]).flatMap((key) => [
-      ...(key in forAll ? [] : [[`reading ${key}`, widen(key, 'read')] as const]),
+      ...(key in shared ? [] : [[`reading ${key}`, widen(key, 'read')] as const]),
       [`writing ${key}`, widen(key, 'write')] as const,
     ]),
   ),
 }
 
-const sharedRows = byKey(forAll, ['auth'] as const)
+const sharedRows = byKey(shared, ['auth'] as const)
 
 /** How somebody likes to see lists; in the other company with words of its own. */
 const listViews = (n: number, subdomain = 'acme') => ({ employees: `search=${subdomain}${n}` })

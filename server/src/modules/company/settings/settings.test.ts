@@ -42,6 +42,8 @@ const samples: Record<SettingKey, unknown> = {
   time_rounding: '15',
   time_rounding_way: 'nearest',
   time_rounding_by: 'day',
+  time_closed_until: '2026-01-31',
+  time_closed_after_days: 45,
   include_holiday_weekends: false,
   feedback_recording_days: 90,
   show_team_field: true,

@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { isWrongCui } from '#contracts/clients/company-numbers.ts'
 import type { SettingDefinition } from '#contracts/engine/settings.ts'
 import { type SettingKey, settingKeys, settings, writesSetting } from '#contracts/settings.ts'
-import { type Behaviour, changeOf, parseBody, type Row, type RowRule, type WriteContext } from '#engine/index.ts'
+import {
+  type Behaviour,
+  bindingsOf,
+  changeOf,
+  parseBody,
+  type Row,
+  type RowRule,
+  type WriteContext,
+} from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { nationalDaysChanged } from '../national-days/national-days-changed.ts'
@@ -15,6 +23,9 @@ export const rowsOf = (keys: readonly SettingKey[]): RowRule => keys.map((key) =
 async function checked(write: WriteContext, key: SettingKey, sent: unknown): Promise<unknown> {
   if (!writesSetting(key, write.actor.can)) throw forbidden()
   const { value = null } = parseBody(z.object({ value: settings[key].value }), { value: sent }, key)
+  const { isPast } = settings[key] as SettingDefinition
+  if (isPast && (value as string | null) !== null && String(value) > bindingsOf(write).today)
+    assertValid([['value', 'rule.noDayToCome']])
   // Elsewhere a company's number has another form.
   if (key === 'company_vat' && write.tenant.country === 'RO' && isWrongCui(String(value ?? '')))
     assertValid([['value', 'rule.cui']])

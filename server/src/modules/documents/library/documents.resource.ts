@@ -1,12 +1,12 @@
 import { DocumentWrite, documentRules, documentStatuses } from '#contracts/documents/documents.ts'
 import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { signingActions, signingGetters } from '../signing/index.ts'
+import { carriesSignatureSql, isBeingSignedSql, signingActions, signingGetters } from '../signing/index.ts'
 import { downloadAllDocuments } from './archive/download-all.ts'
 import { binGetter } from './bin/bin.getter.ts'
 import { binDocument, restoreDocument } from './bin/bin.ts'
 import { documentBehaviour } from './documents.ts'
-import { knowsOf, manages, sees } from './rights.ts'
+import { knowsOf, manages, sees, seesAlsoBinned } from './rights.ts'
 
 /** The documents of people, clients and projects (DOC-01 to DOC-06). */
 export const documentRecords = defineResource({
@@ -44,6 +44,9 @@ export const documentRecords = defineResource({
     start_date: { kind: 'date', match: 'date', sort: true },
     end_date: { kind: 'date', match: 'date', sort: true },
     status: { match: 'enum', options: documentStatuses, labels: 'documents.status', readOnly: true, sort: true },
+    // Also in a request that was cancelled: what somebody has signed goes to the bin.
+    is_signed: { kind: 'boolean', sql: carriesSignatureSql, export: false },
+    binned_at: { kind: 'instant', readOnly: true, export: false },
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
   },
   relations: {
@@ -72,7 +75,8 @@ export const documentRecords = defineResource({
     'project.name',
     'documentType.name',
   ],
-  may: { list: sees, store: 'manageDocuments', update: manages, delete: manages },
+  may: { list: sees, store: 'manageDocuments', update: manages, delete: manages, archive: seesAlsoBinned },
+  deletableWhen: sql`(not ${carriesSignatureSql} and not ${isBeingSignedSql})`,
   countByWay: true,
   behaviour: documentBehaviour,
   actions: {

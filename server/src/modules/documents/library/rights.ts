@@ -62,6 +62,9 @@ export const managesBinned = (actor: Actor): Right => actor.can('manageDocuments
 /** DOC-01: one's own, and those one manages. */
 export const sees = (actor: Actor): RowRule => where('false', [...managed(actor), ...own(actor)])
 
+/** What the company's archive holds: also what is in the bin. */
+export const seesAlsoBinned = (actor: Actor): RowRule => [...sees(actor), ...where('true', managed(actor))]
+
 /** Which documents a reader of the company's log may know of. One that was deleted is known as it was then. */
 export function knowsOf(actor: Actor): RuleTerm[] {
   const all = readOfAll(actor)

@@ -16,8 +16,8 @@ export const libraryTexts = {
     ro: 'Acest document este în curs de semnare. Anulează mai întâi cererea de semnături.',
   },
   'state.documentSigned': {
-    en: 'Somebody has signed this document. Put it into the bin and say why.',
-    ro: 'Acest document a fost semnat. Pune-l în coș și spune de ce.',
+    en: 'Somebody has signed this document. Move it to the bin and say why.',
+    ro: 'Acest document a fost semnat. Mută-l în coș și spune de ce.',
   },
   'state.documentBinned': { en: 'This document is in the bin already.', ro: 'Acest document este deja în coș.' },
   'state.documentNotBinned': { en: 'This document is not in the bin.', ro: 'Acest document nu este în coș.' },
@@ -25,7 +25,7 @@ export const libraryTexts = {
     en: 'Nobody has signed this document. Delete it instead.',
     ro: 'Nimeni nu a semnat acest document. Șterge-l.',
   },
-  'historyAction.bin': { en: 'Put into the bin', ro: 'Pus în coș' },
+  'historyAction.bin': { en: 'Moved to the bin', ro: 'Mutat în coș' },
   'historyAction.restore': { en: 'Put back from the bin', ro: 'Scos din coș' },
   'documents.keepProject': {
     en: 'This project has documents that are signed or being signed. Archive it instead.',

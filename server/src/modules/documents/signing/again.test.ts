@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import type { TestApp, TestCompany } from '#testing/index.ts'
 import { somePdf } from './seal/pdf.fixture.ts'
 import {
   act,
@@ -7,6 +7,7 @@ import {
   type Desk,
   deskOf,
   fileAt,
+  openedDesk,
   passOf,
   seal,
   sent,
@@ -24,9 +25,7 @@ let desk: Desk
 let other: Desk
 
 beforeAll(async () => {
-  app = await testApp()
-  acme = await app.company({ subdomain: 'acme' })
-  desk = await deskOf(app, acme)
+  ;({ app, acme, desk } = await openedDesk())
   other = await deskOf(app, await app.company({ subdomain: 'other' }))
 })
 afterAll(() => app.close())

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { deadlocks, type TestApp, testApp, whileHeld } from '#testing/index.ts'
-import { act, aDocument, type Desk, deskOf, passOf, sent, signingOf, statusOf, tokenOf } from './signing.fixture.ts'
+import { deadlocks, type TestApp, whileHeld } from '#testing/index.ts'
+import { act, aDocument, type Desk, openedDesk, passOf, sent, signingOf, statusOf, tokenOf } from './signing.fixture.ts'
 
 let app: TestApp
 let desk: Desk
 
 beforeAll(async () => {
-  app = await testApp()
-  desk = await deskOf(app, await app.company({ subdomain: 'crossing' }))
+  ;({ app, desk } = await openedDesk('crossing'))
 })
 afterAll(() => app.close())
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#testing/index.ts'
+import type { TestApp } from '#testing/index.ts'
 import { askProgram } from './seal/pdf.fixture.ts'
 import {
   aDocument,
   type Desk,
-  deskOf,
   fileAt,
+  openedDesk,
   passOf,
   seal,
   sent,
@@ -22,8 +22,7 @@ let app: TestApp
 let desk: Desk
 
 beforeAll(async () => {
-  app = await testApp()
-  desk = await deskOf(app, await app.company({ subdomain: 'crowd' }))
+  ;({ app, desk } = await openedDesk('crowd'))
 })
 afterAll(() => app.close())
 

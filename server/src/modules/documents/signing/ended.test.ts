@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '#platform/texts/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { compact, wordsOf } from './seal/pdf-words.fixture.ts'
+import type { TestApp, TestCompany } from '#testing/index.ts'
+import { compact, wordsAt, wordsOf } from './seal/pdf-words.fixture.ts'
 import {
   act,
   aDocument,
   type Desk,
-  deskOf,
   fileAt,
+  openedDesk,
   passOf,
   seal,
   sent,
+  signature,
   signingOf,
   signs,
   statusOf,
@@ -24,11 +25,12 @@ let acme: TestCompany
 let desk: Desk
 
 beforeAll(async () => {
-  app = await testApp()
-  acme = await app.company({ subdomain: 'acme' })
-  desk = await deskOf(app, acme)
+  ;({ app, acme, desk } = await openedDesk())
 })
 afterAll(() => app.close())
+
+/** Where the first and the second of two signers sign. */
+const place = (signer: number) => signature(signer) as unknown as Parameters<typeof wordsAt>[1]
 
 const endingOf = async (email: string) =>
   (await app.queuedMails(email)).filter(({ template }) => template === 'signing-ended').at(-1)?.props
@@ -40,7 +42,7 @@ describe('who had signed before a request ended', () => {
       const [first, second] = [`first-${how}@out.test`, `second-${how}@out.test`]
       const id = await aDocument(desk)
       await sent(desk, id, [first, second])
-      expect((await signs(desk, first)).status).toBe(200)
+      expect((await signs(desk, first, `Signed ${how}`)).status).toBe(200)
       if (how === 'declined') {
         const pass = await passOf(desk, second)
         await acme.visitor.post('/signing/decline', { pass, reason: 'Secret reason' })
@@ -59,7 +61,12 @@ describe('who had signed before a request ended', () => {
       const document = (await acme.visitor.post('/signing/document', { pass })).body.data
       expect(document).toMatchObject({ state: 'signed', ended: how })
       const { url, sealed } = (await acme.visitor.post('/signing/download', { pass })).body.data
-      expect([sealed, (await fileAt(desk, url)).subarray(0, 5).toString()]).toEqual([false, '%PDF-'])
+      const copy = await fileAt(desk, url)
+      expect([sealed, await wordsAt(copy, place(1)), await wordsAt(copy, place(2))]).toEqual([
+        false,
+        expect.stringContaining(compact(`Signed ${how}`)),
+        '',
+      ])
       expect((await acme.visitor.post('/signing/sign', { pass, consent: true, signature: typed('F') })).status).toBe(
         422,
       )

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteRecords } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { aDocument, type Desk, deskOf, seal, sent, signs } from './signing.fixture.ts'
+import { runJobs, type TestApp, type TestCompany } from '#testing/index.ts'
+import { type Desk, deskOf, openedDesk, signedBy } from './signing.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -10,19 +10,14 @@ let other: TestCompany
 let desk: Desk
 
 beforeAll(async () => {
-  app = await testApp()
-  acme = await app.company({ subdomain: 'acme' })
+  ;({ app, acme, desk } = await openedDesk())
   other = await app.company({ subdomain: 'other' })
-  desk = await deskOf(app, acme)
 })
 afterAll(() => app.close())
 
 /** A document that one person has signed, with the files that only its signing names. */
 async function signed(at: Desk, email: string) {
-  const id = await aDocument(at)
-  await sent(at, id, [email])
-  await signs(at, email)
-  await seal(at)
+  const id = await signedBy(at, email)
   const [row] = await app.superuser.global((tx) =>
     tx.rows<{ source: string; sealed: string }>(
       sql`select source_path as source, sealed_path as sealed from signing_requests where document_id = ${id}`,

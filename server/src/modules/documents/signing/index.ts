@@ -13,7 +13,7 @@ import { openSigning } from './signer/open.route.ts'
 import { signDocument } from './signer/sign.route.ts'
 import { verifyRoute } from './verify/verify.route.ts'
 
-export { carriesSignature, isAskable, isBeingSigned } from './course/document.ts'
+export { carriesSignature, carriesSignatureSql, isAskable, isBeingSigned, isBeingSignedSql } from './course/document.ts'
 export { statusOf as signingStatusOf } from './course/states.ts'
 export { signingJobs } from './jobs/index.ts'
 export { queueSealing } from './jobs/seal.ts'

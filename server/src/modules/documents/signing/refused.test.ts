@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import type { TestApp, TestCompany } from '#testing/index.ts'
 import { makeKeyPair, sealPdf } from './seal/index.ts'
 import { stampedPdf } from './seal/pdf.fixture.ts'
 import {
@@ -8,6 +8,7 @@ import {
   aDocument,
   type Desk,
   deskOf,
+  openedDesk,
   passOf,
   sent,
   signature,
@@ -26,9 +27,7 @@ let acme: TestCompany
 let desk: Desk
 
 beforeAll(async () => {
-  app = await testApp()
-  acme = await app.company({ subdomain: 'acme' })
-  desk = await deskOf(app, acme)
+  ;({ app, acme, desk } = await openedDesk())
 })
 afterAll(() => app.close())
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import type { TestApp, TestCompany } from '#testing/index.ts'
 import { compact, wordsOf } from './seal/pdf-words.fixture.ts'
 import {
   act,
   aDocument,
   type Desk,
-  deskOf,
   fileAt,
+  openedDesk,
   passOf,
   seal,
   sent,
@@ -27,9 +27,7 @@ let acme: TestCompany
 let desk: Desk
 
 beforeAll(async () => {
-  app = await testApp()
-  acme = await app.company({ subdomain: 'acme' })
-  desk = await deskOf(app, acme)
+  ;({ app, acme, desk } = await openedDesk())
 })
 afterAll(() => app.close())
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Client, TestApp, TestCompany } from '#testing/index.ts'
-import { runJobs } from '#testing/index.ts'
+import { runJobs, testApp } from '#testing/index.ts'
 import { makeKeyPair, sealPdf } from './seal/index.ts'
 import { somePdf, stampedPdf } from './seal/pdf.fixture.ts'
 
@@ -14,6 +14,13 @@ export interface Desk {
 export async function deskOf(app: TestApp, company: TestCompany, type: Record<string, unknown> = {}): Promise<Desk> {
   const answer = await company.hr.post('/restify/document-types', { name: `Contract ${Math.random()}`, ...type })
   return { app, company, typeId: answer.body.data.id }
+}
+
+/** What tests of signing begin with: the app, which its test closes, a company and its desk. */
+export async function openedDesk(subdomain = 'acme'): Promise<{ app: TestApp; acme: TestCompany; desk: Desk }> {
+  const app = await testApp()
+  const acme = await app.company({ subdomain })
+  return { app, acme, desk: await deskOf(app, acme) }
 }
 
 /** A new document of the company's employee, with this file. */
@@ -103,6 +110,16 @@ export async function signs(desk: Desk, email: string, name = email) {
 
 /** Seals what waits for it. */
 export const seal = (desk: Desk) => runJobs(desk.app, 'seal-document')
+
+/** A document that one person has signed, sealed. */
+export async function signedBy(desk: Desk, email: string): Promise<string> {
+  const id = await aDocument(desk)
+  await sent(desk, id, [email])
+  await signs(desk, email)
+  await seal(desk)
+  expect(await statusOf(desk, id)).toBe('signed')
+  return id
+}
 
 /** What a file of the API holds. */
 export async function fileAt({ company }: Desk, url: string): Promise<Buffer> {

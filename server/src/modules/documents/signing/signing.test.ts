@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import type { TestApp, TestCompany } from '#testing/index.ts'
 import { readSignatures } from './seal/index.ts'
 import { somePdf } from './seal/pdf.fixture.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type Desk,
   deskOf,
   fileAt,
+  openedDesk,
   passOf,
   seal,
   sent,
@@ -29,9 +30,7 @@ let acme: TestCompany
 let other: Desk
 
 beforeAll(async () => {
-  app = await testApp()
-  acme = await app.company({ subdomain: 'acme' })
-  desk = await deskOf(app, acme)
+  ;({ app, acme, desk } = await openedDesk())
   other = await deskOf(app, await app.company({ subdomain: 'other' }))
 })
 afterAll(() => app.close())

@@ -36,6 +36,6 @@ export const templateTexts = {
   'state.template.notShared': { en: 'This template is not shared.', ro: 'Acest șablon nu este partajat.' },
   'template.shared': {
     en: 'Anyone with this identifier can read the template.',
-    ro: 'Oricine are acest identificator poate citi șablonul.',
+    ro: 'Șablonul poate fi citit cu acest identificator.',
   },
 } as const satisfies Texts

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { usualBehaviour } from '#server/trial/anaf/efactura/faults.ts'
 import { type EfacturaStandIn, efacturaStandIn } from '#server/trial/anaf/efactura/stand-in.ts'
 import { type SupplierInvoice, supplierInvoice } from '#server/trial/anaf/efactura/supplier-invoice.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   other = await billCompany(app, anaf, 'other')
   keeper = await acme.personWith('manageExpenses')
   second = await acme.personWith('manageExpenses')
+  await app.superuser.global((tx) => tx.run(sql`update users set locale = 'ro' where id = ${keeper.userId}`))
 })
 afterAll(async () => {
   await app.close()
@@ -76,6 +78,11 @@ it('fetches a bill, reads it and draws it, and keeps what came', { timeout: 180_
   const mails = (await app.queuedMails()).filter(({ template }) => template === 'supplier-bills')
   expect(new Set(mails.map(({ props }) => props.suppliers?.[0]))).toEqual(new Set(['Papetăria Centrală SRL']))
   expect(mails.length).toBeGreaterThanOrEqual(2)
+  const languages = new Map(mails.map(({ to, locale }) => [to, locale]))
+  expect([languages.get(keeper.email), languages.get(second.email)]).toEqual(['ro', 'en'])
+  const story = (await keeper.client.get(`/restify/supplier-bills/${found!.id}/getters/history`)).body.data
+  expect(story).toHaveLength(1)
+  expect(JSON.stringify(story)).toMatch(/PC-10482.*654[.,]21|654[.,]21.*PC-10482/)
 })
 
 it('keeps each once: looked for again, by two workers at once, and where answers were lost', async () => {

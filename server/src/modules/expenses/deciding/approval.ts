@@ -52,6 +52,7 @@ export const expenseApproval = approvable({
     expense_bundle_id ? `/expenses/${expense_bundle_id}/details` : `/expenses/single/${id}/details`,
   about: ({ merchant, description, amount, currency }, locale) =>
     [merchant, description, moneyWords(amount as number, currency as string, locale)].filter(Boolean).join(', '),
+  called: ({ merchant, description }) => (merchant ?? description ?? null) as string | null,
   words: ({ over_reason }) => over_reason as string | null,
 })
 
@@ -82,5 +83,6 @@ export const bundleApproval = approvable({
   onCancelled: along('cancelled_at'),
   page: ({ id }) => `/expenses/${id}/details`,
   about: ({ title }) => String(title),
+  called: ({ title }) => String(title),
   words: ({ description }) => description as string | null,
 })

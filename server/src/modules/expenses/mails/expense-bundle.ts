@@ -27,7 +27,7 @@ export const expenseBundle: Template<ExpenseBundle> = {
       paragraph('Raportul și bonurile din ', strong(title), ', pe care le-ai cerut, sunt gata.'),
       button('Descarcă decontul', url),
       note(
-        `Linkul este valabil ${hours} de ore. Oricine îl are poate deschide fișierul, așa că te rugăm să nu trimiți mesajul mai departe.`,
+        `Linkul este valabil ${hours} de ore. Fișierul se deschide fără parolă, așa că te rugăm să nu trimiți mesajul mai departe.`,
       ),
     ],
   }),

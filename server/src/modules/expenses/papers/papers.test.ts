@@ -108,6 +108,8 @@ describe('the zip of a bundle (BUN-08)', () => {
     const [mail] = (await app.queuedMails(acme.people.employee.email)).filter(
       (one) => one.template === 'expense-bundle',
     )
+    // The company speaks English, who asked for it Romanian.
+    expect(mail!.locale).toBe('ro')
     const link = await openMailedLink(app, mail!.props.url!)
     expect(link.status).toBe(200)
     const entries = await entriesOf(link.bytes)

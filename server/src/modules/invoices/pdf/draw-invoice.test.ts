@@ -206,9 +206,10 @@ describe('the PDF of an invoice', () => {
   })
 })
 
-it('is drawn by a program that reads its data and its logo alone', () => {
+it('is drawn by a program that reads its data, its logo and the names of fonts alone', () => {
   const program = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
   expect(program.match(/\b(read|json|csv|xml|yaml|toml|cbor|plugin|eval)\([^\n]*|#(include|import)\b[^\n]*/g)).toEqual([
+    '#import "/fonts.typ": sans',
     'json("/data.json")',
   ])
 })

@@ -70,6 +70,11 @@ it('makes an invoice on each of its days, once, in the company’s morning, over
     [on('03-31'), `Hosting, March ${year}`, 'draft'],
   ])
   expect(await planOf(id)).toMatchObject({ status: 'active', next_on: on('04-30'), made: 3 })
+  const [{ invoice_id }] = (await planOf(id)).runs
+  const history = (await acme.show(invoice_id)).relationships!.history!
+  expect(history.map(({ attributes }) => attributes.kind)).toEqual(['planned', 'created'])
+  const log = await acme.admin.get(`/restify/audit-entries/getters/log?record_id=${invoice_id}`)
+  expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual(['store'])
 })
 
 it('makes one a quarter or a year, until its last day', async () => {

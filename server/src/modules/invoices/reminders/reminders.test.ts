@@ -212,6 +212,20 @@ it('sends once of two processes that run at once, and again for a due date that 
   expect(await reminded(id)).toEqual([7, 7])
 })
 
+it('reminds in the language of the client, whatever the company speaks', async () => {
+  const [ro, en] = [`ro-${to}`, `en-${to}`]
+  await sent({ language: 'ro' }, [ro])
+  await sent({ language: 'both' }, [en])
+  await run('05-17')
+  const last = async (address: string) => {
+    const mail = (await app.queuedMails(address)).filter(({ template }) => template === 'invoice').at(-1)!
+    return [mail.locale, mail.props.subject]
+  }
+  expect(await last(ro)).toEqual(['ro', expect.stringContaining('scaden')])
+  // In both languages it is the client's, which speaks English.
+  expect(await last(en)).toEqual(['en', expect.stringContaining('is due on')])
+})
+
 it('sends by hand: to those it was sent to, with the text to change, once on two clicks, and of several at once', async () => {
   const [one, two] = [await sent(), await sent({ due_date: day('05-21'), language: 'ro' })]
   move(`${day('05-25')}T10:00:00Z`)

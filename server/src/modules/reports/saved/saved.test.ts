@@ -75,6 +75,7 @@ const schedule = (client: Client, report_id: string, body: object = {}) =>
 
 interface QueuedReport {
   to: string
+  locale: string
   props: Record<string, string | null>
   attachments?: { path: string; name: string }[]
 }
@@ -110,6 +111,7 @@ describe('a report that is sent', () => {
     await log(acme.manager, work(acme, '2031-02-01', 480))
     const { employee, hr } = acme.people
     const id = await saved(acme.manager, { name: 'January' })
+    await app.superuser.global((tx) => tx.run(sql`update users set locale = 'ro' where id = ${acme.people.hr.userId}`))
     const made = await schedule(acme.manager, id, { recipient_ids: [employee.employeeId, hr.employeeId] })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     // Bucharest is two hours ahead: the evening before, and seven in the morning.
@@ -121,6 +123,11 @@ describe('a report that is sent', () => {
     expect(files.get('manager@acme.test')).toContain('2.5')
     expect(files.get('employee@acme.test')).toMatch(/Portal acme,1\s/)
     for (const text of files.values()) expect(text).not.toMatch(/Billable|EUR/)
+    expect(sent.map(({ to, locale }) => `${to} ${locale}`).toSorted()).toEqual([
+      'employee@acme.test en',
+      'hr@acme.test ro',
+      'manager@acme.test en',
+    ])
     expect(sent[0]!.props).toMatchObject({ report: 'January', span: '01.01.2031 – 31.01.2031' })
     expect(sent[0]!.attachments![0]!.name).toBe('January 2031-01-01 2031-01-31.csv')
     expect(await at('2031-02-01T08:30:00Z')).toEqual([])

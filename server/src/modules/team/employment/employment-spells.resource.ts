@@ -24,7 +24,7 @@ export const employmentSpells = defineResource({
     employee_id: { kind: 'id', match: 'id', references: 'employees', readOnly: true },
     start_date: { kind: 'date', sort: true, readOnly: true },
     end_date: { kind: 'date', readOnly: true },
-    contract_type: { sql: contractOf, options: contractTypes, labels: 'contractType', readOnly: true },
+    contract_type: { sql: contractOf, options: contractTypes, labels: 'employees.contract_type', readOnly: true },
     // Why somebody left is for those who manage people.
     reason: { read: ['manageEmployees'], readOnly: true },
   },

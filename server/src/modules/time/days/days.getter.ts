@@ -2,8 +2,10 @@ import type * as z from 'zod'
 import { daysBetween, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { MOST_TIME_DAYS, TimeDays, TimeDaysQuery } from '#contracts/time/days.ts'
 import { answersData, type GetterDefinition, parseBody } from '#engine/index.ts'
+import { dayIn } from '#platform/clock.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
+import { readClosedDay } from '../entries/closed-days.ts'
 import { readsAll } from '../rights.ts'
 import { readTimeDays } from './read-days.ts'
 
@@ -21,11 +23,18 @@ export const days: GetterDefinition = {
       assertValid([['end_date', 'rule.spanTooLong', { max: MOST_TIME_DAYS }]])
     const employeeId = asked.employee_id ?? actor.employeeId
     if (employeeId === null || (employeeId !== actor.employeeId && !readsAll(actor))) throw notFound()
-    const read = await services.database.tenant(tenant.id, (tx) =>
-      readTimeDays(tx, { tenantId: tenant.id, reader: actor, locale, employeeId, from, to }),
+    const [read, last] = await services.database.tenant(tenant.id, (tx) =>
+      Promise.all([
+        readTimeDays(tx, { tenantId: tenant.id, reader: actor, locale, employeeId, from, to }),
+        readClosedDay(tx, tenant.id, actor, dayIn(services.clock.now(), tenant.time_zone)),
+      ]),
     )
     if (!read) throw notFound()
-    const shown = read.map((day) => ({ ...day, weekend: weekdayOf(day.date) > 4 }))
+    const shown = read.map((day) => ({
+      ...day,
+      weekend: weekdayOf(day.date) > 4,
+      closed: last !== null && day.date <= last,
+    }))
     const planned = shown.reduce((sum, day) => sum + day.planned_minutes, 0)
     return ok({ data: { employee_id: employeeId, planned_minutes: planned, days: shown } satisfies TimeDays })
   },

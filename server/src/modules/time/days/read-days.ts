@@ -26,7 +26,7 @@ const readPolicies = (tx: Tx, tenantId: string, locale: Locale) =>
 export async function readTimeDays(
   tx: Tx,
   { tenantId, reader, locale, employeeId, from, to }: TimeDaysAsked,
-): Promise<Omit<TimeDay, 'weekend'>[] | null> {
+): Promise<Omit<TimeDay, 'weekend' | 'closed'>[] | null> {
   const [all, national, policies, setting, person] = await Promise.all([
     readDays(tx, tenantId, { from, to }, [employeeId]),
     nationalDaysOf(tx, tenantId, { from, to, locale }, employeeId),

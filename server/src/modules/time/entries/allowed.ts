@@ -1,10 +1,13 @@
 import { addDays, shownDay } from '#contracts/engine/values/civil-days.ts'
+import { TIME_DAYS_AHEAD } from '#contracts/time/days.ts'
 import { logsAnywhere } from '#contracts/time/permissions.ts'
 import { bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { nationalDaysOf } from '#modules/holidays/index.ts'
+import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type FieldProblem, refused } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
+import { zoneOfPerson } from '#platform/time-zones.ts'
 
 /** Where and when somebody worked. */
 export interface Work {
@@ -51,25 +54,33 @@ export async function refuseClosed({ tx, tenant, actor }: WriteContext, { projec
   if (archived) throw refused('state.time.archivedProject')
 }
 
-/** Time is planned a year ahead at most: what lies beyond is a year that was mistyped. */
-const DAYS_AHEAD = 366
-
-/** Whether a person can log time on a day: they are employed on it, and it is no national day where the company blocks those. */
+/**
+ * Whether a person can log time on a day: they are employed on it, and it is no national day where the company blocks those.
+ * A timer (`isTimed`) runs on no day that is still to come where they are.
+ */
 export async function dayProblems(
   write: WriteContext,
   { employee_id, date }: Pick<Work, 'employee_id' | 'date'>,
+  isTimed = false,
 ): Promise<FieldProblem[]> {
-  const { tx, tenant, locale } = write
-  const person = await tx.row<{ employed: boolean; blocks: boolean }>(sql`select (start_date <= ${date}::date
+  const { tx, tenant, locale, services } = write
+  const person = await tx.row<{
+    employed: boolean
+    blocks: boolean
+    zone: string | null
+  }>(sql`select (start_date <= ${date}::date
         and (termination_date is null or termination_date >= ${date}::date))
         or exists (select from earlier_spells s where s.tenant_id = p.tenant_id and s.employee_id = p.id
           and ${date}::date between s.start_date and s.end_date) as employed,
       exists (select from settings s where s.tenant_id = p.tenant_id and s.key = 'block_holidays_in_timesheets'
-        and s.value = 'true'::jsonb) as blocks
+        and s.value = 'true'::jsonb) as blocks,
+      p.timezone as zone
     from people p where p.tenant_id = ${tenant.id} and p.id = ${employee_id}`)
   if (!person) return [['employee_id', 'rule.exists']]
-  const last = addDays(bindingsOf(write).today, DAYS_AHEAD)
+  const last = addDays(bindingsOf(write).today, TIME_DAYS_AHEAD)
   if (date > last) return [['date', text('time.tooFarAhead', locale, { day: shownDay(last) })]]
+  if (isTimed && date > dayIn(services.clock.now(), zoneOfPerson(person.zone, tenant.time_zone)))
+    return [['date', text('time.timerAhead', locale)]]
   if (!person.employed) return [['date', text('time.notEmployed', locale)]]
   if (!person.blocks) return []
   const [day] = await nationalDaysOf(tx, tenant.id, { from: date, to: date, locale }, employee_id)

@@ -9,6 +9,7 @@ import { timerPlace } from '../timer/actions.ts'
 import { endTimer, readTimer } from '../timer/end-timer.ts'
 import { queueTimerEnd } from '../timer/forgotten.ts'
 import { dayProblems, refuseClosed, type Work, workProblems } from './allowed.ts'
+import { assertOpen, closedProblems, refuseClosedDay } from './closed-days.ts'
 import { roomProblems } from './day-room.ts'
 import { lockTimeOf, lockTimeOfAll, lockTimeOfEntry } from './locks.ts'
 
@@ -86,17 +87,19 @@ export const timesheetBehaviour: Behaviour = {
     const minutes = (values.worked_minutes ?? 0) as number
     const place = timerPlace(write)
     // All that is asked follows the lock on the wire, in one round trip.
-    const [, isPaid, where, when, copied, room, timer] = await Promise.all([
+    const [, isPaid, where, when, closed, copied, room, timer] = await Promise.all([
       lockTimeOf(tx, tenant.id, work.employee_id),
       hasPaidPlan(tx, tenant.id),
       workProblems(write, work),
-      dayProblems(write, work),
+      dayProblems(write, work, minutes === 0),
+      closedProblems(write, [work.date]),
       copyProblems(write, whole),
       roomProblems(write, { id: null, ...work, minutes }),
       readTimer(place, work.employee_id),
     ])
     if (!isPaid) throw forbidden('time.noPlan')
     assertValid([...where, ...when])
+    assertValid(closed)
     assertValid(copied)
     if (minutes === 0) return startingTimer(write, whole)
     // A timer whose day is over ends first, and its day may have less room than was left before.
@@ -113,6 +116,7 @@ export const timesheetBehaviour: Behaviour = {
       assertValid([['employee_id', 'rule.otherPerson']])
     const { employee_id: _same, ...rest } = values
     const work = workOf({ ...before, ...rest })
+    await assertOpen(write, before.date as string, work.date)
     const isElsewhere = work.project_id !== before.project_id || work.task_id !== before.task_id
     const minutes = ('worked_minutes' in rest ? (rest.worked_minutes ?? 0) : before.worked_minutes) as number
     // Less time can always be written, also on a day that takes none any longer.
@@ -141,6 +145,7 @@ export const timesheetBehaviour: Behaviour = {
   async beforeDelete(write, before): Promise<void> {
     refuseInvoiced(before)
     await refuseClosed(write, before)
+    await refuseClosedDay(write, before.date as string)
   },
 
   async afterDelete({ tx, tenant }, before): Promise<void> {

@@ -28,7 +28,7 @@ export const timeReport: Template<TimeReport> = {
       paragraph('Foaia de pontaj ', strong(span), ' pe care ai cerut-o este gata.'),
       button('Descarcă foaia de pontaj', url),
       note(
-        `Linkul este valabil ${hours} de ore. Oricine îl are poate deschide fișierul, așa că te rugăm să nu trimiți mesajul mai departe.`,
+        `Linkul este valabil ${hours} de ore. Fișierul se deschide fără parolă, așa că te rugăm să nu trimiți mesajul mai departe.`,
       ),
     ],
   }),

@@ -65,6 +65,7 @@ export class SimpleTime {
   /** Answers whether it was taken. */
   log(day: string, minutes: number): boolean {
     if (minutes === 0) {
+      if (day > dayOf(this.now)) return false
       const other = this.#running()
       if (other) this.#end(other)
       this.entries.push({ day, minutes: 0, running: { since: this.now, initial: 0 }, toConfirm: false })
@@ -83,7 +84,7 @@ export class SimpleTime {
 
   start(index: number): boolean {
     const entry = this.entries[index]
-    if (!entry || entry.running) return false
+    if (!entry || entry.running || entry.day > dayOf(this.now)) return false
     const other = this.#running()
     if (other) this.#end(other)
     entry.running = { since: this.now, initial: entry.minutes }

@@ -2,6 +2,7 @@ import type { ActionDefinition, WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { dayProblems, workProblems } from '../entries/allowed.ts'
+import { assertOpen } from '../entries/closed-days.ts'
 import { own, ownOrKept } from '../rights.ts'
 import { endTimer, readTimer, type TimerPlace, writeEnded } from './end-timer.ts'
 import { queueTimerEnd } from './forgotten.ts'
@@ -26,9 +27,10 @@ export const startTimer: ActionDefinition = {
     const { id, employee_id, project_id, task_id, date } = row as Record<string, string>
     const [where, when] = await Promise.all([
       workProblems(write, { employee_id: employee_id!, project_id: project_id!, task_id: task_id! }),
-      dayProblems(write, { employee_id: employee_id!, date: date! }),
+      dayProblems(write, { employee_id: employee_id!, date: date! }, true),
     ])
     assertValid([...where, ...when])
+    await assertOpen(write, date!)
     const place = timerPlace(write)
     await endTimer(place, employee_id!)
     await tx.run(sql`update timesheets set timer_started_at = ${place.now.toISOString()}::timestamptz,

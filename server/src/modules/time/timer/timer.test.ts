@@ -53,6 +53,24 @@ it('starts on no task that was archived since', async () => {
   expect((await acme.employee.delete(`/restify/timesheets/${id}`)).status).toBe(204)
 })
 
+it('runs on no day that is still to come, but on one where its person already is', async () => {
+  const { id } = await log(acme.employee, work(acme, '2026-10-22', 30))
+  const started = await act(acme.employee, id, 'start-timer')
+  const begun = await acme.employee.post('/restify/timesheets', work(acme, '2026-10-21', null))
+  for (const { status, body } of [started, begun]) expect([status, Object.keys(body.errors)]).toEqual([422, ['date']])
+  expect(await running(acme.employee)).toEqual([])
+  expect((await acme.employee.delete(`/restify/timesheets/${id}`)).status).toBe(204)
+  // In Auckland it is the evening of the next day once it is noon in Bucharest.
+  const { client, employeeId } = await acme.personWith()
+  await acme.admin.put(`/restify/employees/${employeeId}`, { timezone: 'New Zealand Standard Time' })
+  await acme.admin.post('/restify/project-members', { project_id: acme.projectId, employee_id: employeeId })
+  app.clock.advance(6 * 60 * MINUTE)
+  const ahead = await log(client, work(acme, '2026-10-21', null))
+  expect(ahead.attributes.is_running).toBe(true)
+  await act(client, ahead.id, 'stop-timer')
+  app.clock.advance(-6 * 60 * MINUTE)
+})
+
 it('is found by the advanced filter, in both of its shapes', async () => {
   const { id } = await log(acme.hr, work(acme, '2026-10-20', 5))
   const timed = await log(acme.admin, work(acme, '2026-10-20', null))

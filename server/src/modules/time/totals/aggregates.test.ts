@@ -75,6 +75,16 @@ it('puts time together by project, task and person, at the rate of its day', asy
   })
 })
 
+it('orders the groups as asked', async () => {
+  const names = async (sort: string) =>
+    (await list(acme.admin, { group: 'task_id', sort })).data.map(
+      ({ attributes }: { attributes: { entity_name: string } }) => attributes.entity_name,
+    )
+  expect(await names('total_worked_minutes')).toEqual(['Testing', 'Development'])
+  expect(await names('-total_worked_minutes')).toEqual(['Development', 'Testing'])
+  expect(await names('-entity_name')).toEqual(['Testing', 'Development'])
+})
+
 it('never adds up money of several currencies', async () => {
   await log(acme.manager, work(acme, '2026-05-11', 30))
   const { data, meta } = await list(acme.admin, { group: 'project_id', date: '2026-05-01,2026-05-31' })

@@ -7,6 +7,7 @@ import type { Actor } from '#platform/session/index.ts'
 import { readRounding } from '../rounding/read-rounding.ts'
 import { roundedTime } from '../rounding/rounded.ts'
 import { fromMonths } from './from-months.ts'
+import { sortedGroups } from './sorted-groups.ts'
 import { type Amount, ENTITIES, type SumRow, sums } from './sums.ts'
 
 /** In wire form: by currency, and as one number where there is one currency. */
@@ -80,7 +81,13 @@ export const timeAggregates: Aggregates = {
             }
           : {}),
       },
-      groups: group === null ? [] : rows.map((row) => groupOf(row, belongsTo(group, row, context.actor), money)),
+      groups:
+        group === null
+          ? []
+          : sortedGroups(
+              rows.map((row) => groupOf(row, belongsTo(group, row, context.actor), money)),
+              context.query.sort,
+            ),
     }
   },
 }

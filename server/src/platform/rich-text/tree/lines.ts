@@ -2,7 +2,7 @@ import { richTypes } from '#contracts/engine/values/rich-text.ts'
 import { isTag, isText, type Node, type Tag } from './nodes.ts'
 import type { Inline } from './types.ts'
 
-const marks: Readonly<Record<string, string>> = { strong: 'b', em: 'i', u: 'u', s: 's', code: 'c' }
+const marks: Readonly<Record<string, string>> = { strong: 'b', em: 'i', u: 'u', s: 's', code: 'c', sub: 'd', sup: 'h' }
 const inlineTags = new Set([...Object.keys(marks), 'a', 'br', 'span'])
 
 /** True for what stands in a line: letters and marks, no block. */

@@ -12,8 +12,11 @@ const p = (s: string): Block => ({ t: 'p', align: null, c: [words(s)] })
 
 describe('a line', () => {
   it('keeps each mark once, whatever stands in what', () => {
-    expect(lineOf('<strong>a<em>b<strong>c</strong></em></strong><u>d</u><s>e</s><code>f</code>')).toEqual([
+    expect(
+      lineOf('<strong>a<em>b<strong>c</strong></em></strong><u>d</u><s>e</s><code>f</code><sub>g</sub><sup>h</sup>'),
+    ).toEqual([
       ...[words('a', 'b'), words('b', 'bi'), words('c', 'bi'), words('d', 'u'), words('e', 's'), words('f', 'c')],
+      ...[words('g', 'd'), words('h', 'h')],
     ])
   })
 

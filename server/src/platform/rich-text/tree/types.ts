@@ -8,7 +8,7 @@ export type Alignment = (typeof textAlignments)[number]
 export interface Words {
   t: 'words'
   s: string
-  /** Any of `b` bold, `i` italic, `u` underlined, `s` struck through, `c` code. */
+  /** Any of `b` bold, `i` italic, `u` underlined, `s` struck through, `c` code, `d` lowered (m₂), `h` raised (m²). */
   m: string
   href?: string
 }

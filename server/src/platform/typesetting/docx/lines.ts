@@ -28,6 +28,8 @@ function run(piece: Inline, drawing: Drawing, place: Place): ParagraphChild {
         ...(m.includes('i') ? { italics: true } : {}),
         ...(m.includes('u') ? { underline: {} } : {}),
         ...(m.includes('s') ? { strike: true } : {}),
+        ...(m.includes('d') ? { subScript: true } : {}),
+        ...(m.includes('h') ? { superScript: true } : {}),
         ...(m.includes('c') ? { font: CODE_FONT } : {}),
       }
       if (piece.t === 'placeholder')

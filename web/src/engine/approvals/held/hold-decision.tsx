@@ -3,10 +3,10 @@ import { reasonOf } from '#web/engine/table/run-on-several.tsx'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { emit } from '#web/platform/events.ts'
 import { type HeldWrite, hold, undoHeld } from '#web/platform/held.ts'
-import { notifyUntil, showError, showSuccess } from '#web/platform/notify.ts'
+import { showError, showSuccess } from '#web/platform/notify.ts'
+import { showUndoable } from '#web/platform/shell/notices/undo-notice.tsx'
 import { text } from '#web/platform/texts/setup.ts'
 import { decide } from '../decide.ts'
-import { TakeBackNotice } from './take-back-notice.tsx'
 import { forgetTyped, keepTyped, keyOfTry, sayRefused } from './tries.ts'
 
 export type Decision = 'approve' | 'reject'
@@ -69,7 +69,7 @@ export function holdDecision({ decision, records, body, send, onBack }: HeldDeci
     },
   }
   const until = hold(write)
-  notifyUntil(until, <TakeBackNotice message={saying(decision, records)} onUndo={undoHeld} />)
+  showUndoable({ text: saying(decision, records), onUndo: undoHeld, isByKey: true, until })
 }
 
 function refusedAll(ids: readonly string[], error: unknown): ReadonlyMap<string, string> {

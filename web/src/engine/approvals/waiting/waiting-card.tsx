@@ -149,7 +149,7 @@ const hints = [
   { keys: ['J', 'K'], does: 'engine:waiting.keys.move' },
   { keys: ['A'], does: 'engine:decision.approve' },
   { keys: ['R'], does: 'engine:decision.reject' },
-  { keys: ['Z'], does: 'engine:undo' },
+  { keys: ['Z'], does: 'ui:undo' },
 ] as const
 
 /** Which keys do what while the focus is in the card. */

@@ -13,15 +13,19 @@ interface PublicPageProps<Data> {
   shared: UseQueryResult<Data>
   /** What is said when it could not be loaded. */
   failed: TextKey
+  /** What is said of a link that leads nowhere, where the page has words of its own for that. */
+  unknown?: { title: TextKey; help: TextKey }
   className?: string
   children: (data: Data) => ReactNode
 }
+
+const UNKNOWN = { title: 'engine:public.unknown', help: 'engine:public.unknownHelp' } as const
 
 /** Unknown, ended and revoked links are told alike, or who guesses would learn which there were. */
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** A page for everybody who knows its link: no shell, found by no search engine. */
-export function PublicPage<Data>({ shared, failed, className, children }: PublicPageProps<Data>) {
+export function PublicPage<Data>({ shared, failed, unknown = UNKNOWN, className, children }: PublicPageProps<Data>) {
   const { t } = useTexts()
   return (
     <MainArea className={className}>
@@ -34,7 +38,7 @@ export function PublicPage<Data>({ shared, failed, className, children }: Public
       )}
       {shared.isLoadingError &&
         (isUnknown(shared.error) ? (
-          <ErrorState isPage title={t('engine:public.unknown')} help={t('engine:public.unknownHelp')} />
+          <ErrorState isPage title={t(unknown.title)} help={t(unknown.help)} />
         ) : (
           <ErrorState isPage title={t(failed)} onRetry={() => void shared.refetch()} />
         ))}

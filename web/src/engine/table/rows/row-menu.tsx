@@ -66,12 +66,12 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
           {remove && (
             <Menu.Item
               color="red"
-              disabled={remove === 'inUse'}
+              disabled={remove.blocked !== undefined}
               leftSection={icon(IconTrash)}
               onClick={() => onDelete(record)}
             >
               {text('engine:row.delete')}
-              {remove === 'inUse' && <span className={classes.reason}>{text('engine:row.inUse')}</span>}
+              {remove.blocked && <span className={classes.reason}>{remove.blocked}</span>}
             </Menu.Item>
           )}
         </>

@@ -24,7 +24,8 @@ const steps = (record: Book, more: Partial<TableDefinition<Book>> = {}, on = {})
   const found = rowSteps(table(more), record, can, on)
   if (!found) return 'nothing'
   const { view, edit, actions, remove } = found
-  return [view && 'view', edit && 'edit', ...actions.map(({ key }) => key), remove].filter(Boolean).join(' ')
+  const removal = remove && (remove.blocked ?? 'open')
+  return [view && 'view', edit && 'edit', ...actions.map(({ key }) => key), removal].filter(Boolean).join(' ')
 }
 
 test('a row offers what its meta allows', () => {
@@ -37,9 +38,17 @@ test('a row offers what its meta allows', () => {
 
 test('what is in use says so to who may edit it, and to nobody else', () => {
   const used = { is_used: true }
-  expect(steps(book({ authorizedToDelete: false }, used))).toBe('view edit inUse')
+  const reason = 'engine:row.inUse'
+  expect(steps(book({ authorizedToDelete: false }, used))).toBe(`view edit ${reason}`)
   expect(steps(book({ authorizedToDelete: false, authorizedToUpdate: false }, used))).toBe('view')
   expect(steps(book({}, used), { remove: false })).toBe('view edit')
+})
+
+test('a table says why a record cannot be deleted, to who may edit it', () => {
+  const remove = { blocked: ({ attributes }: Book) => (attributes.name === 'Wood' ? 'It is lent' : undefined) }
+  expect(steps(book({ authorizedToDelete: false }), { remove })).toBe('view edit It is lent')
+  expect(steps(book({ authorizedToDelete: false, authorizedToUpdate: false }), { remove })).toBe('view')
+  expect(steps(book({}, { name: 'Iron' }), { remove })).toBe('view edit open')
 })
 
 test('a table has no way to rows, forms or removal that it leaves out', () => {

@@ -1,4 +1,5 @@
 import type { Session } from '#web/platform/session/use-session.ts'
+import { text } from '#web/platform/texts/setup.ts'
 import type { AnyRecord, RowAction, TableDefinition } from '../../resource/types.ts'
 import { editPath, viewPath } from './row-paths.ts'
 
@@ -12,8 +13,8 @@ export interface RowSteps<R extends AnyRecord> {
   view: boolean
   edit: boolean
   actions: readonly RowAction<R>[]
-  /** `inUse`: shown with the reason why it cannot be. */
-  remove: 'open' | 'inUse' | undefined
+  /** Undefined: not offered; with `blocked` it is shown with the reason why it cannot be. */
+  remove: { blocked: string | undefined } | undefined
 }
 
 /** What a row's meta allows and the table offers; undefined where that is nothing. */
@@ -31,9 +32,10 @@ export function rowSteps<R extends AnyRecord>(
   const isForm = edit && (onView ? onView === onEdit : !onEdit && viewed === edited)
   const view = authorizedToShow && viewed !== undefined && !isForm
   const actions = (table.actions ?? []).filter((action) => can(action.permission) && (action.when?.(record) ?? true))
-  const inUse = record.attributes.is_used === true
   // Nobody can delete what is in use. People who may edit it still get the item, which says so.
-  const mayRemove = table.remove !== false && (authorizedToDelete || (inUse && authorizedToUpdate))
-  const remove = mayRemove ? (inUse ? 'inUse' : 'open') : undefined
+  const blocked =
+    (table.remove || undefined)?.blocked?.(record) ?? (record.attributes.is_used ? text('engine:row.inUse') : undefined)
+  const mayRemove = table.remove !== false && (authorizedToDelete || (blocked !== undefined && authorizedToUpdate))
+  const remove = mayRemove ? { blocked } : undefined
   return view || edit || remove || actions.length > 0 ? { view, edit, actions, remove } : undefined
 }

@@ -23,6 +23,8 @@ const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridD
 /** Events of a day before the rest folds: on small screens, and on others. */
 const MOST = { narrow: 5, wide: 7 }
 const BARS: readonly ShownEvent['kind'][] = ['Holiday', 'NationalHoliday']
+/** A day's hours with room for those from seven on below whatever lasts the whole day. */
+const HEIGHT = { narrow: 560, wide: 680 }
 /** Days are counted in UTC here and nowhere turned into an instant, so no zone can move one. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
@@ -91,6 +93,15 @@ export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
     const weekday = shortWeekday(dayOf(date), locale)
     return view === 'month' ? weekday : `${weekday} ${formatDay(dayOf(date)).slice(0, 5)}`
   }
+  // Seven of them stand side by side on a phone: there the day comes below its weekday, and its month above the grid.
+  const drawnHeader = (date: Date) =>
+    isNarrow && view === 'week' ? (
+      <span className={classes.header}>
+        <span>{shortWeekday(dayOf(date), locale)}</span> <span>{dayOf(date).slice(8)}</span>
+      </span>
+    ) : (
+      headerOf(date)
+    )
   const cellClass = ({ date }: { date: Date }) =>
     [lookOf(date), dayOf(date) === day && onDay && classes.chosen].filter(Boolean).join(' ')
   return (
@@ -111,12 +122,12 @@ export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
         slotDuration="00:30:00"
         slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
         scrollTime="07:00:00"
-        height={view === 'month' ? 'auto' : 680}
+        height={view === 'month' ? 'auto' : HEIGHT[isNarrow ? 'narrow' : 'wide']}
         dayMaxEvents={isNarrow ? MOST.narrow : MOST.wide}
         moreLinkText={(count) => t('calendar:grid.more', { count })}
         closeHint={t('calendar:grid.close')}
         moreLinkHint={(count) => t('calendar:grid.more', { count })}
-        dayHeaderContent={({ date, inPopover }) => (inPopover ? longDay(dayOf(date), locale) : headerOf(date))}
+        dayHeaderContent={({ date, inPopover }) => (inPopover ? longDay(dayOf(date), locale) : drawnHeader(date))}
         dayCellTopInnerClass={({ isToday }) => (isToday ? classes.today : '')}
         events={inputs}
         eventOrder="start,-duration,title"

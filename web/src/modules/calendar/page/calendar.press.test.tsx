@@ -79,6 +79,9 @@ it('keeps what is ticked for each calendar; that of a project begins with leave 
   expect(ticked()).toEqual(['Leave', 'Birthdays'])
   expect(project.feeds()[0]!.query.get('project_ids')).toBe(PROJECT)
   expect(screen.queryByLabelText('Project')).toBeNull()
+  // So does the company's calendar with a project: its evaluations and personal events are off.
+  await calendar({ at: `/calendar?view=list&project_id=${PROJECT}` })
+  expect(ticked()).toEqual(['Leave', 'Birthdays'])
 })
 
 it('steps by its keys, and says what could not be loaded', async () => {

@@ -68,8 +68,9 @@ export function LinksPage() {
 function Line({ link, onEnd }: { link: CompanyLink; onEnd: () => void }) {
   const { t } = useTexts()
   const { moment, momentDay } = useFormat()
-  const { purpose, made_by, record_id, created_at, views, viewed_at, expires_at } = link
+  const { purpose, made_by, record_id, record_name, created_at, views, viewed_at, expires_at } = link
   const what = t(`company:links.of.${purpose}`)
+  const named = [what, record_name, made_by].filter(Boolean).join(' · ')
   const page = record_id && pages[purpose]?.(record_id)
   const facts = [
     t('company:links.made', { day: momentDay(created_at) }),
@@ -79,13 +80,13 @@ function Line({ link, onEnd }: { link: CompanyLink; onEnd: () => void }) {
   return (
     <li>
       <span className={classes.words}>
-        <Text fw={500}>{[what, made_by].filter(Boolean).join(' · ')}</Text>
+        <Text fw={500}>{named}</Text>
         <Text fz="sm" c="dimmed">
           {facts.filter(Boolean).join(' · ')}
         </Text>
       </span>
       {page ? (
-        <Anchor component={Link} to={page} fz="sm">
+        <Anchor component={Link} to={page} fz="sm" aria-label={`${t('company:links.atRecord')}: ${named}`}>
           {t('company:links.atRecord')}
         </Anchor>
       ) : (
@@ -93,7 +94,7 @@ function Line({ link, onEnd }: { link: CompanyLink; onEnd: () => void }) {
           variant="subtle"
           color="gray"
           size="xs"
-          aria-label={t('company:links.revokeOf', { what: [what, made_by].filter(Boolean).join(' · ') })}
+          aria-label={t('company:links.revokeOf', { what: named })}
           onClick={onEnd}
         >
           {t('company:links.revoke')}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, useRef, useState } from 'react'
 import { registry } from '#web/platform/modules/registry.ts'
@@ -23,12 +24,10 @@ export function CardColumns({ onArrange }: CardColumnsProps) {
   const open = useOpen()
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(width < 75em)', false, { getInitialValueInEffect: false })
-  const roomOf = useCardHeights(box, isNarrow)
+  const shown = oneColumn.filter((key) => !arrangement.hidden.includes(key)).map((key) => cards.get(key)!)
+  const { roomOf, areCovered } = useCardHeights(box, isNarrow, shown)
   // Before the cards are drawn, who would each ask for their part.
-  useState(() => {
-    const shown = oneColumn.filter((key) => !arrangement.hidden.includes(key)).map((key) => cards.get(key)!)
-    askForCards(person, shown, open([...registry.fills('dashboard.open')]))
-  })
+  useState(() => askForCards(person, shown, open([...registry.fills('dashboard.open')])))
   const { isOn } = useSingleKeys()
   const keys = {
     '.': () => {
@@ -56,15 +55,42 @@ export function CardColumns({ onArrange }: CardColumnsProps) {
         )
       })
   return (
-    <div ref={box} className={isNarrow ? undefined : classes.columns}>
-      {isNarrow ? (
-        drawn(oneColumn)
-      ) : (
-        <>
-          <div>{drawn(arrangement.main)}</div>
-          <div>{drawn(arrangement.side)}</div>
-        </>
-      )}
+    <div className={classes.frame} data-covered={areCovered || undefined}>
+      {areCovered && <Cover isNarrow={isNarrow} />}
+      <div ref={box} className={isNarrow ? undefined : classes.columns}>
+        {isNarrow ? (
+          drawn(oneColumn)
+        ) : (
+          <>
+            <div>{drawn(arrangement.main)}</div>
+            <div>{drawn(arrangement.side)}</div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How high cards are of which nothing is known. */
+const COMING = [320, 220, 240]
+
+/** What stands there until all cards can be shown at once. */
+function Cover({ isNarrow }: { isNarrow: boolean }) {
+  const column = (
+    <div>
+      {COMING.map((height) => (
+        <div key={height} className={classes.coming} style={{ height }}>
+          <Skeleton height={16} width={140} mb="lg" />
+          <Skeleton height={12} width="75%" mb="md" />
+          <Skeleton height={12} width="45%" />
+        </div>
+      ))}
+    </div>
+  )
+  return (
+    <div className={isNarrow ? classes.cover : `${classes.cover} ${classes.columns}`} aria-busy>
+      {column}
+      {!isNarrow && column}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { DocumentRecord as Attributes, DocumentStatus } from '#contracts/documents/documents.ts'
+import { beingSignedStatuses } from '#contracts/documents/signing.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { relatedName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
@@ -41,8 +42,13 @@ const labelled = (value: Badged): Choice => ({
 /** States that wear a badge. */
 export const statusChoices: readonly Choice[] = (Object.keys(colors) as Badged[]).map(labelled)
 
-/** A signed document is not deleted: it goes to the bin. */
-export const isSigned = (status: DocumentStatus): boolean => status === 'signed' || status === 'signed_and_download'
+/** A document that is being signed is neither deleted nor moved to the bin. */
+export const isBeingSigned = ({ attributes }: Pick<DocumentRecord, 'attributes'>): boolean =>
+  beingSignedStatuses.includes(attributes.status)
+
+/** What somebody has signed is not deleted: who may change it moves it to the bin. */
+export const goesToBin = (document: Pick<DocumentRecord, 'attributes' | 'meta'>): boolean =>
+  document.meta.authorizedToUpdate && document.attributes.is_signed && !isBeingSigned(document)
 
 /** What a document can belong to; the field that names it is `<kind>_id`. */
 export const ownerKinds = ['employee', 'client', 'project'] as const

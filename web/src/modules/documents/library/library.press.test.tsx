@@ -15,15 +15,21 @@ const [dan, eva, paper] = [1, 2, 3].map((at) => `01990000-0000-7000-8000-0000000
 const facts = {
   ...{ name: 'Contract', file_name: 'c.zip', path: '/f/c', employee_id: dan, client_id: null, project_id: null },
   ...{ type_id: paper, status: 'new', start_date: '2026-01-01', end_date: '2026-03-10', size: 2048, tag_ids: [] },
-  ...{ created_at: '2026-01-02T08:00:00', holiday_id: null },
+  ...{ created_at: '2026-01-02T08:00:00', holiday_id: null, is_signed: false, binned_at: null },
 }
 const type = record(paper, { name: 'Paper' })
 const file = (version: number, file_name = 'c.zip') =>
   record(`v${version}`, { version, file_name, path: `/f/v${version}`, is_current: version === 2, size: 9 })
 
-async function page(part: React.ReactNode, given: Pressing, may = true) {
-  const meta = { authorizedToUpdate: may, authorizedToDelete: may }
-  const document = record('7', facts, { employee: somebody(dan, 'Dan'), documentType: type, tags: [] }, meta)
+async function page(part: React.ReactNode, given: Pressing, may = true, more: Partial<typeof facts> = {}) {
+  const isDeletable = !more.is_signed && (more.status ?? 'new') === 'new'
+  const meta = { authorizedToUpdate: may, authorizedToDelete: may && isDeletable }
+  const document = record(
+    '7',
+    { ...facts, ...more },
+    { employee: somebody(dan, 'Dan'), documentType: type, tags: [] },
+    meta,
+  )
   const opening = await opened(part, {
     may: ['manageDocuments'],
     width: 1440,
@@ -45,7 +51,8 @@ async function page(part: React.ReactNode, given: Pressing, may = true) {
   const written = () => opening.sent().map(({ method, path, body }) => [method, path, body])
   return { ...opening, written }
 }
-const list = (given: Pressing = {}, may?: boolean) => page(<Documents />, { at: '/documents/all', ...given }, may)
+const list = (given: Pressing = {}, may?: boolean, more: Partial<typeof facts> = {}) =>
+  page(<Documents />, { at: '/documents/all', ...given }, may, more)
 const edit = (store: (call: Call) => unknown = () => undefined) =>
   page(<EditPage />, {
     at: '/documents/7/edit',
@@ -146,6 +153,45 @@ it('deletes a document from the list once that is confirmed, and offers nothing 
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View'])
   const read = await details({ may: [] }, false)
   expect(read.words()).not.toMatch(/Edit|Request signatures/)
+})
+
+const steps = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+
+it('says of a document that is being signed, before it is pressed, why it cannot be deleted', async () => {
+  const { press } = await list({}, true, { status: 'viewed' })
+  await press('Actions for Contract')
+  expect(steps()).toEqual(['View', 'Edit', 'DeleteIt is being signed: cancel the request for signatures first'])
+  expect(screen.getByRole('menuitem', { name: /Delete/ }).getAttribute('data-disabled')).toBe('true')
+  const reader = await list({ may: [] }, false, { status: 'viewed' })
+  await reader.press('Actions for Contract')
+  expect(steps()).toEqual(['View'])
+})
+
+it('moves a signed document to the bin from its row, with who has signed it and why', async () => {
+  const signer = { state: 'signed', name: 'Ana Pop', signed_at: '2026-02-03T08:00:00.000Z' }
+  const waiting = { state: 'asked', name: 'Ion Pop', signed_at: null }
+  const elsewhere = { name: 'Radu Dan', signed_at: null, stamped_at: '2026-02-04T08:00:00.000Z' }
+  const request = { former: [{ signers: [signer] }], signers: [waiting], found_signatures: [elsewhere] }
+  const { press, inDialog, write, words, written } = await list(
+    {
+      answers: ({ path, method }) =>
+        method === 'POST' ? { message: 'ok' } : path.endsWith('/getters/signing') && { data: request },
+    },
+    true,
+    { status: 'cancelled', is_signed: true },
+  )
+  await press('Actions for Contract')
+  expect(steps()).toEqual(['View', 'Edit', 'Move to the bin'])
+  await press('Move to the bin', 'menuitem')
+  await until(() => expect(words()).toContain('Ana Pop · 03.02.2026'))
+  expect(words()).toContain('Move the signed document “Contract” of Dan Pop to the bin?')
+  expect(words()).toContain('Radu Dan · 04.02.2026')
+  expect(words()).not.toContain('Ion Pop')
+  await write(/^Reason/, 'Signed twice')
+  await inDialog('Move to the bin')
+  await until(() => expect(words()).toContain('“Contract” is in the bin.'))
+  expect(written()).toEqual([['POST', '/restify/documents/7/actions', { reason: 'Signed twice' }]])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('moves a document to another person, and keeps what was typed where a day or the server is against it', async () => {

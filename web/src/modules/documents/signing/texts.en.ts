@@ -175,7 +175,10 @@ export const signingEn = {
   'signer.otherSignIn': 'Sign in as somebody else',
   'signer.downloadSigned': 'Download what you signed',
   'signer.endedTitle': 'Your signature counts for nothing now',
-  'signer.ended.declined': 'Another signer of {company}’s document declined to sign it.',
-  'signer.ended.cancelled': '{company} cancelled the request for signatures.',
-  'signer.ended.expired': 'The time to sign ended before everybody had signed.',
+  'signer.ended.declined':
+    'Another signer of {company}’s document declined to sign it. The file shows the document with what you put on it; nothing was sealed.',
+  'signer.ended.cancelled':
+    '{company} cancelled the request for signatures. The file shows the document with what you put on it; nothing was sealed.',
+  'signer.ended.expired':
+    'The time to sign ended before everybody had signed. The file shows the document with what you put on it; nothing was sealed.',
 }

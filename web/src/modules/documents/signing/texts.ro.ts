@@ -179,7 +179,10 @@ export const signingRo: SameTexts<typeof signingEn> = {
   'signer.otherSignIn': 'Autentifică-te ca altcineva',
   'signer.downloadSigned': 'Descarcă ce ai semnat',
   'signer.endedTitle': 'Semnătura ta nu mai are niciun efect',
-  'signer.ended.declined': 'Un alt semnatar al documentului companiei {company} a refuzat să semneze.',
-  'signer.ended.cancelled': '{company} a anulat cererea de semnături.',
-  'signer.ended.expired': 'Timpul de semnare s-a încheiat înainte să semneze toți.',
+  'signer.ended.declined':
+    'Un alt semnatar al documentului companiei {company} a refuzat să semneze. Fișierul arată documentul cu ce ai completat și semnat tu; nimic nu a fost sigilat.',
+  'signer.ended.cancelled':
+    '{company} a anulat cererea de semnături. Fișierul arată documentul cu ce ai completat și semnat tu; nimic nu a fost sigilat.',
+  'signer.ended.expired':
+    'Timpul de semnare s-a încheiat înainte să semneze toți. Fișierul arată documentul cu ce ai completat și semnat tu; nimic nu a fost sigilat.',
 }

@@ -7,6 +7,8 @@ export const templatesEn = {
     'What documents are made from. Variables in them become the facts of a person, a request, your company.',
   'template.add': 'Add template',
   'template.addTitle': 'New template',
+  'template.waiting': 'You came by the link of a shared template. Import it to use it here.',
+  'template.notNow': 'Not now',
   'template.import': 'Import template',
   'template.empty': 'No templates yet',
   'template.emptyHelp': 'Write one, begin with a sample, or import one that somebody shared with you.',
@@ -50,6 +52,7 @@ export const templatesEn = {
     'Paste the identifier or the link that you were given. You can change the template before you save it.',
   'template.importButton': 'Continue',
   'template.imported': 'This is a shared template. Check it, then save it as your own.',
+  'template.shared.head': 'A shared template',
   'template.shared.askAgain':
     'The link may be incomplete, or no longer shared. Ask the person who sent it for a new one.',
   'template.shared.use': 'Use this template',

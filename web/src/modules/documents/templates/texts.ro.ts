@@ -10,6 +10,8 @@ export const templatesRo: SameTexts<typeof templatesEn> = {
     'Din ce se fac documentele. Variabilele devin datele unei persoane, ale unei cereri sau ale companiei.',
   'template.add': 'Adaugă un șablon',
   'template.addTitle': 'Șablon nou',
+  'template.waiting': 'Ai venit prin linkul unui șablon partajat. Importă-l ca să îl folosești aici.',
+  'template.notNow': 'Nu acum',
   'template.import': 'Importă un șablon',
   'template.empty': 'Încă nu există șabloane',
   'template.emptyHelp': 'Scrie unul, pornește de la un model sau importă unul partajat cu tine.',
@@ -48,10 +50,11 @@ export const templatesRo: SameTexts<typeof templatesEn> = {
   'template.copyLink': 'Copiază linkul',
   'template.copyIdentifier': 'Copiază identificatorul',
   'template.sharedHelp':
-    'Oricine are linkul sau identificatorul poate citi și prelua acest șablon; datele oamenilor nu sunt în el.',
+    'Acest șablon poate fi citit și preluat prin link sau prin identificator; nu conține datele angajaților.',
   'template.importHelp': 'Lipește identificatorul sau linkul primit. Poți modifica șablonul înainte de salvare.',
   'template.importButton': 'Continuă',
   'template.imported': 'Acesta este un șablon partajat. Verifică-l, apoi salvează-l ca al tău.',
+  'template.shared.head': 'Un șablon partajat',
   'template.shared.askAgain':
     'Linkul poate fi incomplet sau șablonul nu mai este partajat. Cere un link nou persoanei care l-a trimis.',
   'template.shared.use': 'Folosește acest șablon',

@@ -44,7 +44,7 @@ export const calendarRo: SameTexts<typeof calendarEn> = {
   'feed.title': 'Concediile în calendarul tău',
   'feed.subscribe': 'Abonează-te',
   'feed.help':
-    'O adresă privată pe care Google Calendar, Outlook, Apple Calendar și altele o citesc singure. Oricine o are o poate citi, așa că păstreaz-o pentru tine.',
+    'O adresă privată pe care Google Calendar, Outlook, Apple Calendar și altele o citesc singure. Calendarul se deschide la această adresă fără parolă, așa că păstreaz-o pentru tine.',
   'feed.nationalDays': 'Cu sărbătorile legale',
   'feed.own': 'Concediul meu',
   'feed.ownHelp': 'Concediile tale aprobate și în așteptare, cu tipul lor.',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
-import { showUndoable } from '#web/engine/approvals/held/show-undoable.tsx'
 import { putOff } from '#web/engine/approvals/waiting/use-waiting-counts.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
+import { showUndoable } from '#web/platform/shell/notices/undo-notice.tsx'
 import { text } from '#web/platform/texts/setup.ts'
 
 type Group = readonly [entity: string, ids: string[]]
@@ -26,10 +26,13 @@ export function useLater({
   const [last, setLast] = useState<readonly Group[]>()
   const bringBack = async (groups: readonly Group[]) => {
     setLast(undefined)
-    await putAllOff(groups, null).then(
-      () => onBack(groups.flatMap(([, ids]) => ids)),
-      (error: unknown) => showFailure(error, 'inbox:later.failed'),
-    )
+    try {
+      await putAllOff(groups, null)
+    } catch (error) {
+      showFailure(error, 'inbox:later.backFailed')
+      throw error
+    }
+    onBack(groups.flatMap(([, ids]) => ids))
   }
   return {
     async putOff(records: readonly WaitingRecord[], until: string) {
@@ -38,9 +41,10 @@ export function useLater({
       setLast(groups)
       onGone(records.map(({ id }) => id))
       const said = text('inbox:later.done', { count: records.length, day: formatDay(until) })
-      showUndoable(said, () => void bringBack(groups))
+      const undone = text('inbox:later.undone', { count: records.length })
+      showUndoable({ text: said, undone, onUndo: () => bringBack(groups), isByKey: true })
     },
-    undo: last && (() => void bringBack(last)),
+    undo: last && (() => void bringBack(last).catch(() => {})),
     /** Z takes back what came after it. */
     forget: () => setLast(undefined),
   }

@@ -49,7 +49,7 @@ it('says the next number of each series, and deletes only one that numbers nothi
     series('2', { kind: 'proforma', next_number: 'PF-2026-001', yearly: true }),
   ])
   await until(() => expect(words()).toContain('Invoice Used by default Next number FS-0149 · runs on over the years'))
-  expect(words()).toContain('Proformas Next number PF-2026-001 · begins at 1 each year')
+  expect(words()).toContain('Proforma Next number PF-2026-001 · begins at 1 each year')
   expect(words()).not.toContain('[Delete the series of FS-0149]')
   await press('Delete the series of PF-2026-001')
   await inDialog('Delete the series')

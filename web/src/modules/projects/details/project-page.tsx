@@ -12,6 +12,7 @@ import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { type ProjectAttributes, type ProjectRecord, projectName } from '../project-record.ts'
 import { ClientName } from './client-name.tsx'
 import { ProjectContext } from './project-context.ts'
+import { ProjectMenu } from './project-menu.tsx'
 import { RestoreButton } from './restore-button.tsx'
 
 const params = { temporary_urls: true }
@@ -52,6 +53,7 @@ function Project({ record }: { record: ProjectRecord }) {
               {t('projects:edit')}
             </Button>
           )}
+          {record.meta.authorizedToUpdate && !archived && <ProjectMenu project={record} />}
         </>
       }
     >

@@ -4,6 +4,7 @@ import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { type ProjectAttributes, type ProjectRecord, projectName } from '../project-record.ts'
+import { FormElsewhere } from './form-elsewhere.tsx'
 import { ProjectForm } from './project-form.tsx'
 
 const params = { temporary_urls: true }
@@ -24,6 +25,7 @@ function EditProject({ record }: { record: ProjectRecord }) {
   return (
     <>
       <PageHeader title={t('projects:form.editTitle', { name: projectName(record) })} />
+      <FormElsewhere project={record} />
       <ProjectForm record={record} />
     </>
   )

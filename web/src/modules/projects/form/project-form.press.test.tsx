@@ -107,13 +107,18 @@ it('asks nobody for a budget or a rate who may not set one, for it would be drop
 })
 
 it('leads back to the project, or to the list of them, without saving, and to a new client who may add one', async () => {
-  const known = { client_id: WATERLIJN, client_name: 'Waterlijn', name: 'Locks', logo_path: null, archived: false }
+  const known = { client_id: '8', client_name: 'Waterlijn', name: 'Locks', logo_path: null, archived: false }
   const edit = await opened(<EditProjectPage />, {
     may,
     at: '/projects/3/edit',
     path: '/projects/$id/edit',
     answers: ({ path }) => (path === '/restify/projects/3' ? { data: record('3', known) } : list([])),
   })
+  await screen.findByRole('link', { name: 'Waterlijn' })
+  const elsewhere = ['Waterlijn', 'Tasks', 'Capacity'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(elsewhere).toEqual(['/clients/8/details', '/projects/3/tasks', '/projects/3/team'])
   await edit.press('Cancel')
   await until(() => expect(edit.place()).toBe('/projects/3/details'))
   const links = () => screen.queryAllByRole('link', { name: 'Add client' }).map((link) => link.getAttribute('href'))

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, type Pressing, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { ProjectPage } from '../details/project-page.tsx'
 import { ProjectsPage } from './projects-page.tsx'
 
 const at = '/projects/projects'
@@ -97,4 +98,27 @@ it('lets nobody archive who keeps no projects', async () => {
   const { offered } = await projects([], { may: [] })
   expect(screen.queryByRole('radio', { name: 'Archived' })).toBeNull()
   expect(await offered('Locks')).not.toContain('Archive')
+})
+
+it('is archived from its page, and brought back there', async () => {
+  let archived = false
+  const { press, words, sent } = await opened(<ProjectPage />, {
+    at: '/projects/3/details',
+    path: '/projects/$id/details',
+    may: ['manageProjects'],
+    answers: ({ method, query }) => {
+      if (method !== 'GET') archived = query.get('action') === 'archive'
+      const attributes = { name: 'Locks', client_id: '8', client_name: 'Waterlijn', logo_path: null, archived }
+      return { data: record('3', attributes) }
+    },
+  })
+  await press('More')
+  await press('Archive', 'menuitem')
+  await until(() => expect(words()).toContain('Project archived'))
+  await press('Restore')
+  await until(() => expect(words()).toContain('Project restored successfully'))
+  expect(sent().map(({ path, query }) => [path, query.get('action')])).toEqual([
+    ['/restify/projects/3/actions', 'archive'],
+    ['/restify/projects/actions', 'unarchive'],
+  ])
 })

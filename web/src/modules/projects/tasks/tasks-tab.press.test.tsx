@@ -15,6 +15,9 @@ const no = (message: string) => refused(422, { message })
 
 /** The tasks of a project before a server that answers writes one after the other, and else does them. */
 async function tasks(...answers: unknown[]) {
+  return tasksOf({}, ...answers)
+}
+async function tasksOf(project: object, ...answers: unknown[]) {
   let kept = ['Survey', 'Piles', 'Cranes'].map((name, at) =>
     record(String(at + 1), { project_id: '3', name, description: null as string | null, archived: false }),
   )
@@ -33,7 +36,7 @@ async function tasks(...answers: unknown[]) {
     return { data: { id: id ?? '9', attributes: {} }, message: 'Done' }
   }
   const page = await opened(
-    <ProjectContext value={record('3', {}) as unknown as ProjectRecord}>
+    <ProjectContext value={record('3', project) as unknown as ProjectRecord}>
       <ProjectTasksTab />
     </ProjectContext>,
     {
@@ -161,4 +164,10 @@ it('leaves the order open that is looked at again before the one that was closed
   answer({ data: {}, message: 'Done' })
   await settled()
   expect(screen.queryByRole('dialog')).not.toBeNull()
+})
+
+it('adds no task to an archived project, and says why', async () => {
+  const { press } = await tasksOf({ archived: true })
+  await press('Add task. The project is archived. Restore it to add tasks.')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

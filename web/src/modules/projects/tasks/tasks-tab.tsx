@@ -7,7 +7,9 @@ import { listQuery } from '#web/engine/resource/queries.ts'
 import { defineTable } from '#web/engine/resource/types.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ended } from '#web/ui/ended.ts'
 import { later } from '#web/ui/later.tsx'
+import { Hint } from '#web/ui/overlays/hint.tsx'
 import { taskArchiving } from '../archiving.ts'
 import { useProject } from '../details/project-context.ts'
 import { LoggedCell } from './logged-cell.tsx'
@@ -67,7 +69,7 @@ const tasksTable = defineTable<TaskAttributes>({
 
 /** `/projects/{id}/tasks`: what there is to do; renamed in place, archived and brought back. */
 export function ProjectTasksTab() {
-  const { id } = useProject()
+  const { id, attributes } = useProject()
   const { t } = useTexts()
   const [shown, setShown] = useState<'live' | 'archived'>('live')
   const [open, setOpen] = useState<'adding' | 'ordering' | WireRecord<TaskAttributes> | null>(null)
@@ -75,11 +77,17 @@ export function ProjectTasksTab() {
   // All of them, in their order: the table may show a page, or sort by name.
   const tasks =
     useQuery(listQuery<TaskAttributes>('tasks', { project_id: id, archived: false, perPage: MOST })).data?.data ?? []
-  const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('adding')}>
+  const lock = attributes.archived ? t('projects:tasks.archivedProject') : undefined
+  const addButton = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      aria-label={lock ? `${t('projects:task.add')}. ${lock}` : undefined}
+      {...ended(lock !== undefined, () => setOpen('adding'))}
+    >
       {t('projects:task.add')}
     </Button>
   )
+  const add = lock ? <Hint label={lock}>{addButton}</Hint> : addButton
   return (
     <div>
       <Group justify="space-between" mb="sm">

@@ -1,7 +1,6 @@
 import { Checkbox, SegmentedControl, Skeleton } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { capacityStep, MOST_CAPACITY_DAYS } from '#contracts/reports/capacity.ts'
-import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { shortMonth } from '#web/platform/format/day-words.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -12,6 +11,7 @@ import { weekNumber } from '../hours/chart/words.ts'
 import hours from '../hours/hours.module.css'
 import { forwardIntervals } from '../interval.ts'
 import { IntervalTools } from '../interval-tools.tsx'
+import { RecordFilter } from '../record-filter.tsx'
 import { TeamFilters } from '../team-filters.tsx'
 import { type ReportSearch, useReport } from '../use-report.ts'
 import { CapacityTable, cellAt, type Line } from './capacity-table.tsx'
@@ -86,16 +86,7 @@ export function CapacityReport({ projectId }: { projectId?: string }) {
       <IntervalTools {...report} most={MOST_CAPACITY_DAYS} offered={forwardIntervals}>
         <TeamFilters asked={asked} change={change} />
         {!projectId && can('manageProjects') && (
-          <div className={hours.filter}>
-            <EntitySelect
-              label={t('name:timesheets.project_id')}
-              placeholder={t('reports:all.projects')}
-              entity="projects"
-              show="name"
-              value={asked.project_id ?? null}
-              onChange={(id) => change({ project_id: id ?? undefined })}
-            />
-          </div>
+          <RecordFilter field="project_id" value={asked.project_id} onChange={(project_id) => change({ project_id })} />
         )}
         <SegmentedControl
           aria-label={t('reports:hours.view')}

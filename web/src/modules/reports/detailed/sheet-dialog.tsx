@@ -8,6 +8,15 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { Range } from '../interval.ts'
 import type { Entry } from './use-entries.ts'
 
+const loggedColumns = [
+  { key: 'worked_time', header: 'name:timesheets.worked_time', kind: 'number' },
+  { key: 'worked_hours', header: 'name:timesheets.worked_hours', kind: 'number' },
+] as const
+const roundedColumns = [
+  { key: 'rounded_time', header: 'name:timesheets.rounded_time', kind: 'number' },
+  { key: 'rounded_hours', header: 'name:timesheets.rounded_hours', kind: 'number' },
+] as const
+
 /** The columns of the report as a spreadsheet; its time as the report shows it. */
 const tableOf = (rounds: boolean) =>
   defineTable<Entry['attributes']>({
@@ -17,13 +26,13 @@ const tableOf = (rounds: boolean) =>
       { key: 'date', header: 'name:timesheets.date', kind: 'date' },
       { key: 'employee.first_name', header: 'name:employees.first_name', kind: 'text' },
       { key: 'employee.last_name', header: 'name:employees.last_name', kind: 'text' },
+      { key: 'client_name', header: 'name:timesheets.client_name', kind: 'text' },
       { key: 'project_name', header: 'name:timesheets.project_name', kind: 'text' },
       { key: 'task_name', header: 'name:timesheets.task_name', kind: 'text' },
       { key: 'description', header: 'name:*.description', kind: 'text' },
-      rounds
-        ? { key: 'rounded_minutes', header: 'name:timesheets.rounded_minutes', kind: 'number' }
-        : { key: 'worked_minutes', header: 'name:timesheets.minutes', kind: 'number' },
+      ...(rounds ? roundedColumns : loggedColumns),
     ],
+    export: { total: true },
   }) as TableDefinition
 const tables = { logged: tableOf(false), rounded: tableOf(true) }
 

@@ -21,7 +21,8 @@ interface DayListProps {
 export function DayList({ day, entries, isOwn, mayAdd, onEdit }: DayListProps) {
   const { t } = useTexts()
   const now = useNow(entries.some(({ attributes }) => attributes.timer_started_at !== null))
-  const [against, away] = [warnings(day, t), leaveNotes(day, t)]
+  const against = [...warnings(day, t), ...(day.closed ? [t('time:day.closed')] : [])]
+  const away = leaveNotes(day, t)
   const worked = entries.reduce((sum, { attributes }) => sum + minutesAt(attributes, now), 0)
   return (
     <>
@@ -40,7 +41,7 @@ export function DayList({ day, entries, isOwn, mayAdd, onEdit }: DayListProps) {
       ) : (
         <ul className={classes.list}>
           {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} now={now} isOwn={isOwn} onEdit={onEdit} />
+            <EntryLine key={entry.id} entry={entry} now={now} closed={day.closed} isOwn={isOwn} onEdit={onEdit} />
           ))}
         </ul>
       )}

@@ -20,12 +20,14 @@ import { TimerButton } from '../timer/timer-button.tsx'
 interface EntryLineProps {
   entry: EntryRecord
   now: number
+  /** Its day is closed to the reader. */
+  closed: boolean
   isOwn: boolean
   onEdit: (entry: EntryRecord) => void
 }
 
 /** An entry of a list, with its time, its timer and what changes it. */
-export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
+export function EntryLine({ entry, now, closed, isOwn, onEdit }: EntryLineProps) {
   const { t } = useTexts()
   const format = useFormat()
   const [asks, setAsks] = useState(false)
@@ -33,7 +35,7 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
   const { attributes, meta } = entry
   const name = workName(attributes)
   const minutes = minutesAt(attributes, now)
-  const lock = useLock([entry])
+  const lock = useLock([entry], closed)
   const confirm = async () => {
     setBusy(true)
     try {

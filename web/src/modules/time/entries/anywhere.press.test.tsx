@@ -20,7 +20,7 @@ it('offers who keeps time the tasks of every project, by words in any order, in 
   await user.click(await field('Add row'))
   await user.paste('gates dock')
   await until(() =>
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Dock · Gates']),
+    expect(screen.getAllByRole('option').map((one) => one.getAttribute('aria-label'))).toEqual(['Dock · Gates']),
   )
   await user.click(screen.getByRole('option', { name: 'Dock · Gates' }))
   await settled()
@@ -52,4 +52,15 @@ it('is for them alone: others find what they work on', async () => {
   await settled()
   expect(asked().some(({ query }) => query.has('all'))).toBe(false)
   expect(screen.queryByRole('option', { name: /Dock/ })).toBeNull()
+})
+
+it('offers tasks below their project and its client, to be found by words of all three in any order', async () => {
+  const { user, field } = await time({})
+  const list = () => screen.getByRole('listbox').textContent
+  await user.click(await field('Add row'))
+  await until(() => expect(list()).toBe('Harbour · Harbour SRLPilesCranesMill · Mill SRLWheelStones'))
+  await user.paste('wheel srl mil')
+  await until(() => expect(list()).toBe('Mill · Mill SRLWheel'))
+  await user.click(screen.getByRole('option', { name: 'Mill · Wheel' }))
+  expect(await field('Mill · Wheel, 02.03.2026')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { notify } from '#web/platform/notify.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
+import { showUndoable } from '#web/platform/shell/notices/undo-notice.tsx'
 import { text } from '#web/platform/texts/setup.ts'
-import { UndoNotice } from '#web/ui/display/undo-notice.tsx'
 import { minutesAt } from '../timer/elapsed.ts'
 import { createEntries, createEntry, deleteEntries, deleteEntry } from './calls.ts'
 import type { EntryRecord } from './entry.ts'
@@ -21,5 +21,5 @@ export async function deleteWithUndo(entries: readonly EntryRecord[], said: stri
   else await deleteEntries(entries.map(({ id }) => id))
   if (!first) return notify('default', said)
   const writeBack = () => (others.length === 0 ? createEntry(first) : createEntries(first.employee_id, again))
-  notify('default', <UndoNotice text={said} undone={text('time:entry.back')} onUndo={writeBack} />)
+  showUndoable({ text: said, undone: text('time:entry.back'), onUndo: writeBack })
 }

@@ -1,6 +1,7 @@
 import { Input, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import type { TimeDay } from '#contracts/time/days.ts'
 import { readTime, shownTime } from '#contracts/time/duration.ts'
 import { TimesheetWrite } from '#contracts/time/timesheets.ts'
 import type {
@@ -11,8 +12,11 @@ import type {
   FormValues,
 } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { ownToday } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { dayLock } from '../day-notes.ts'
+import { AskPastTimer } from '../timer/ask-past-timer.tsx'
 import type { EntryRecord, WorkTask } from './entry.ts'
 import { EntryHistory } from './entry-history.tsx'
 import { TaskSearch } from './task-search.tsx'
@@ -74,6 +78,7 @@ function AnyTask({ values, errors, onChange, own, known, onPick }: AnyTaskProps)
       error={errors.project_id ?? errors.task_id}
       value={known.find(({ id }) => id === values.task_id) ?? null}
       own={own}
+      anywhere
       onChange={(task) => {
         if (task) onPick(task)
         onChange({ project_id: task?.projectId ?? null, task_id: task?.id ?? null })
@@ -165,12 +170,14 @@ interface EntryDialogProps {
   tasks: readonly WorkTask[]
   /** Any live task can be searched for. */
   anywhere: boolean
+  /** The days that are shown, as far as it is known what stands against adding time to them. */
+  days: readonly TimeDay[] | undefined
   entry?: EntryRecord
   onClose: () => void
 }
 
 /** Adds time to a day or changes an entry. Without time a new entry of one's own starts its timer. */
-export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, days, entry, onClose }: EntryDialogProps) {
   const { t } = useTexts()
   const [picked, setPicked] = useState<WorkTask>()
   const all = useMemo(() => withOwn(picked ? [...tasks, picked] : tasks, entry), [tasks, picked, entry])
@@ -178,13 +185,24 @@ export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, entry, o
     () => sectionsOf(anywhere ? [anyTask(tasks, all, setPicked)] : ownWork(all), isOwn && !entry),
     [anywhere, tasks, all, isOwn, entry],
   )
+  const [past, setPast] = useState<{ answer: (isSure: boolean) => void }>()
+  const sure = async ({ date: chosen, worked_minutes }: FormValues) => {
+    if (entry || !isOwn || worked_minutes || chosen === ownToday()) return true
+    return new Promise<boolean>((answer) => setPast({ answer }))
+  }
+  // What is there already can always be written shorter; the server knows.
+  const dayProblems = ({ date: chosen }: FormValues): [string, string][] => {
+    const day = days?.find((one) => one.date === chosen)
+    const lock = day && !entry ? dayLock(day, t) : undefined
+    return lock ? [['date', lock]] : []
+  }
   return (
     <Dialog onClose={onClose} title={t(entry ? 'time:entry.edit' : 'time:entry.add')}>
       <ResourceForm
         entity="timesheets"
         record={entry}
         schema={TimesheetWrite}
-        rules={(values) => taskProblems(all, values)}
+        rules={(values) => [...taskProblems(all, values), ...dayProblems(values)]}
         sections={sections}
         defaults={{ date, project_id: anywhere ? null : (tasks[0]?.projectId ?? null) }}
         layout="dialog"
@@ -197,10 +215,19 @@ export function EntryDialog({ employeeId, isOwn, date, tasks, anywhere, entry, o
         }
         failed="time:entry.failed"
         payload={(payload) => (entry ? payload : { ...payload, employee_id: employeeId })}
+        sure={sure}
         onSaved={onClose}
         onCancel={onClose}
       />
       {entry && <EntryHistory entry={entry} />}
+      <AskPastTimer
+        opened={past !== undefined}
+        onConfirm={() => past?.answer(true)}
+        onClose={() => {
+          past?.answer(false)
+          setPast(undefined)
+        }}
+      />
     </Dialog>
   )
 }
@@ -215,5 +242,6 @@ const taskProblems = (tasks: readonly WorkTask[], { project_id, task_id }: FormV
 function withOwn(tasks: readonly WorkTask[], entry: EntryRecord | undefined): readonly WorkTask[] {
   if (!entry || tasks.some(({ id }) => id === entry.attributes.task_id)) return tasks
   const { task_id, task_name, project_id, project_name } = entry.attributes
-  return [...tasks, { id: task_id, name: task_name, projectId: project_id, projectName: project_name }]
+  const clientName = tasks.find(({ projectId }) => projectId === project_id)?.clientName ?? ''
+  return [...tasks, { id: task_id, name: task_name, projectId: project_id, projectName: project_name, clientName }]
 }

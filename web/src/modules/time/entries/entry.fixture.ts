@@ -31,6 +31,7 @@ export const dayOf = (date: string, more: object = {}) => ({
   national_day: null,
   leave: [],
   blocked: false,
+  closed: false,
   employed: true,
   planned_minutes: 480,
   ...more,

@@ -29,6 +29,7 @@ export interface WorkTask {
   name: string
   projectId: string
   projectName: string
+  clientName: string
 }
 
 /** What time is about, and whether its project is known to be live. */

@@ -14,7 +14,7 @@ interface ProjectsAnswer {
   meta?: { current_page: number; last_page: number }
   data: {
     id: string
-    attributes: { name: string }
+    attributes: { name: string; client_name: string }
     relationships: { tasks: { id: string; attributes: { name: string } }[] }
   }[]
 }
@@ -44,6 +44,7 @@ const tasksOf = (projects: ProjectsAnswer['data']): WorkTask[] =>
       name: task.attributes.name,
       projectId,
       projectName: attributes.name,
+      clientName: attributes.client_name,
     })),
   )
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconDownload, IconFileTypePdf, IconTable } from '@tabler/icons-react'
+import { IconChevronDown, IconDownload, IconFileTypePdf, IconTable, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lastOfMonth, monthKey, monthOf, shownDay, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -28,6 +29,8 @@ const spanText = ({ from, to }: Span) => (from === to ? shownDay(from) : `${show
 
 interface ExportMenuProps extends Span {
   employeeId: string
+  /** Files of everybody's time are for the reader. */
+  ofOthers: boolean
   /** The day that is looked at; `from` and `to` are the days that are shown. */
   date: string
 }
@@ -36,7 +39,7 @@ interface ExportMenuProps extends Span {
  * The shown days or their month as a PDF: long work whose link is mailed and stands in the top bar (TIM-13). The shown days as
  * a spreadsheet (TIM-12).
  */
-export function ExportMenu({ employeeId, date, from, to }: ExportMenuProps) {
+export function ExportMenu({ employeeId, ofOthers, date, from, to }: ExportMenuProps) {
   const { t } = useTexts()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -83,6 +86,16 @@ export function ExportMenu({ employeeId, date, from, to }: ExportMenuProps) {
             <Menu.Item leftSection={<IconTable size={16} aria-hidden />} onClick={() => setAsksSheet(true)}>
               {t('time:export.sheet', { days: spanText(shown) })}
             </Menu.Item>
+            {ofOthers && (
+              <Menu.Item
+                component={Link}
+                to={'/reports/detailed' as never}
+                search={{ interval_type: 'custom', start_date: from, end_date: to } as never}
+                leftSection={<IconUsers size={16} aria-hidden />}
+              >
+                {t('time:export.several')}
+              </Menu.Item>
+            )}
           </>
         )}
       </MenuOnDemand>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { ownToday } from '#web/platform/format/dates.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { startTimer, stopTimer } from '../entries/calls.ts'
 import { type EntryRecord, workName } from '../entries/entry.ts'
+import { AskPastTimer } from './ask-past-timer.tsx'
 
 /** Starts and stops the timer of an entry; asks first where the entry is not of today. */
 export function TimerButton({ entry }: { entry: EntryRecord }) {
@@ -39,15 +39,7 @@ export function TimerButton({ entry }: { entry: EntryRecord }) {
       >
         {isRunning ? <IconPlayerStopFilled size={18} aria-hidden /> : <IconPlayerPlayFilled size={18} aria-hidden />}
       </ActionIcon>
-      <ConfirmDialog
-        opened={asks}
-        title={t('time:timer.askTitle')}
-        text={t('time:timer.askText')}
-        confirm={t('time:timer.restart')}
-        cancel={t('time:dialog.cancel')}
-        onConfirm={run}
-        onClose={() => setAsks(false)}
-      />
+      <AskPastTimer opened={asks} onConfirm={run} onClose={() => setAsks(false)} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
-import { type WorkTask, workName } from '../entries/entry.ts'
+import type { WorkTask } from '../entries/entry.ts'
 import { TaskSearch } from '../entries/task-search.tsx'
 import classes from '../time.module.css'
 
@@ -20,36 +19,20 @@ export const AddRow = memo(function AddRow({ tasks, used, anywhere, onAdd }: Add
   const { t } = useTexts()
   const hidden = used.split(',')
   const free = tasks.filter(({ id }) => !hidden.includes(id))
-  const label = t('time:week.addRow')
-  if (anywhere)
-    return (
-      <div className={classes.addRow}>
-        <TaskSearch
-          label={label}
-          placeholder={t('time:week.chooseTask')}
-          value={null}
-          own={free}
-          hidden={hidden}
-          onChange={(task) => {
-            if (task) onAdd(task.id)
-          }}
-        />
-      </div>
-    )
+  const isUsedUp = !anywhere && free.length === 0
   return (
     <div className={classes.addRow}>
-      <EnumSelect
-        label={label}
-        placeholder={t(free.length > 0 ? 'time:week.chooseTask' : 'time:week.noTaskLeft')}
+      <TaskSearch
+        label={t('time:week.addRow')}
+        placeholder={t(isUsedUp ? 'time:week.noTaskLeft' : 'time:week.chooseTask')}
+        disabled={isUsedUp}
         value={null}
-        disabled={free.length === 0}
-        onChange={(id) => {
-          if (id !== null) onAdd(id)
+        own={free}
+        hidden={hidden}
+        anywhere={anywhere}
+        onChange={(task) => {
+          if (task) onAdd(task.id)
         }}
-        options={free.map(({ id, name, projectName }) => ({
-          value: id,
-          label: workName({ project_name: projectName, task_name: name }),
-        }))}
       />
     </div>
   )

@@ -8,7 +8,7 @@ const entry = (task: string, date: string) =>
     id: `${task} ${date}`,
     attributes: { task_id: task, project_id: 'p', project_name: 'Portal', task_name: task, date },
   }) as EntryRecord
-const task = (id: string) => ({ id, name: id, projectId: 'p', projectName: 'Portal' })
+const task = (id: string) => ({ id, name: id, projectId: 'p', projectName: 'Portal', clientName: 'Banca' })
 
 it('puts entries together by task and day, and keeps rows that were added', () => {
   const rows = weekRows(

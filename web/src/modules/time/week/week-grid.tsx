@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useMemo } from 'react'
 import type { TimeDay } from '#contracts/time/days.ts'
 import { shownTime } from '#contracts/time/duration.ts'
@@ -22,6 +23,8 @@ interface WeekGridProps {
   /** Tasks that time can be logged on now. */
   openTasks: ReadonlyMap<string, unknown>
   mayWrite: boolean
+  /** Timers can be started: it is the reader's own. */
+  isOwn: boolean
   mayAdd: boolean
   openDay: (day: string) => void
   openCell: (cell: WeekCell) => void
@@ -31,7 +34,7 @@ interface WeekGridProps {
 }
 
 /** The week as a grid of tasks by days, with what each day and the week come to beside what is planned. */
-export function WeekGrid({ days, today, entries, added, openDay, openTasks, mayAdd, ...rest }: WeekGridProps) {
+export function WeekGrid({ days, today, entries, added, openDay, openTasks, mayAdd, isOwn, ...rest }: WeekGridProps) {
   const { t } = useTexts()
   const now = useNow(hasTimer(entries))
   const rows = useMemo(() => weekRows(entries, added), [entries, added])
@@ -44,9 +47,9 @@ export function WeekGrid({ days, today, entries, added, openDay, openTasks, mayA
       </span>
     </>
   )
-  return (
+  const grid = (
     <div className={classes.box}>
-      <table className={classes.week}>
+      <table className={classes.week} data-week>
         <WeekHead days={days} now={today} openDay={openDay} />
         <tbody>
           {rows.map((row, index) => (
@@ -58,6 +61,7 @@ export function WeekGrid({ days, today, entries, added, openDay, openTasks, mayA
               days={days}
               // A row without a timer is the same at every moment.
               now={hasTimer([...row.byDay.values()].flat()) ? now : 0}
+              timerDay={isOwn ? today : undefined}
               isOpen={mayAdd && openTasks.has(row.taskId)}
             />
           ))}
@@ -84,5 +88,15 @@ export function WeekGrid({ days, today, entries, added, openDay, openTasks, mayA
         </tfoot>
       </table>
     </div>
+  )
+  return (
+    <>
+      {days.some(({ closed }) => closed) && (
+        <Alert color="yellow" mb="sm">
+          {t(days.every(({ closed }) => closed) ? 'time:week.closed' : 'time:week.closedDays')}
+        </Alert>
+      )}
+      {grid}
+    </>
   )
 }

@@ -24,7 +24,8 @@ export const WeekHead = memo(function WeekHead({ days, now, openDay }: WeekHeadP
           {t('time:week.task')}
         </th>
         {days.map((day) => {
-          const notes = [...warnings(day, t), ...leaveNotes(day, t)]
+          const closed = day.closed ? [t('time:day.closedShort')] : []
+          const notes = [...warnings(day, t), ...leaveNotes(day, t), ...closed]
           return (
             <th
               key={day.date}

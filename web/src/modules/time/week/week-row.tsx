@@ -32,6 +32,8 @@ interface WeekRowLineProps {
   /** Time can be logged on this task now. */
   isOpen: boolean
   mayWrite: boolean
+  /** The reader's own today, on which timers are started; none in the week of somebody else. */
+  timerDay: string | undefined
   /** Opens the entries of a cell that has several. */
   openCell: (cell: WeekCell) => void
   openNote: (cell: WeekCell) => void
@@ -41,12 +43,15 @@ interface WeekRowLineProps {
 
 /** A task of the week with a cell for each day. */
 function WeekRowOf(props: WeekRowLineProps) {
-  const { row, index, days, employeeId, now, isOpen, mayWrite, openCell, openNote, addRow, removeRow } = props
+  const { row, index, days, employeeId, now, isOpen, mayWrite, timerDay, openCell, openNote, addRow, removeRow } = props
   const { t } = useTexts()
   const [asks, setAsks] = useState(false)
   const [emptied, setEmptied] = useState<Emptied>()
   const all = [...row.byDay.values()].flat()
-  const lock = useLock(all)
+  const lock = useLock(
+    all,
+    days.some(({ date, closed }) => closed && row.byDay.has(date)),
+  )
   const remove = async () => {
     if (all.length > 0) await deleteWithUndo(all, t('time:week.deleted', { task: row.name }))
     removeRow(row.taskId)
@@ -86,6 +91,7 @@ function WeekRowOf(props: WeekRowLineProps) {
             key={day.date}
             {...{ row, day, entries, now, isOpen, mayWrite, openCell, openNote }}
             at={{ row: index, column }}
+            isTimed={day.date === timerDay}
             onSave={save(day.date, entries[0])}
           />
         )

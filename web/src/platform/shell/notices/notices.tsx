@@ -5,6 +5,7 @@ import { connectNotices, type Notice, noticeLook } from '../../notify.ts'
 import { onLocaleChange } from '../../texts/setup.ts'
 
 const ERROR_ID = 'error-'
+const PHONE = '(width < 768px)'
 let sequence = 0
 
 /** Takes away what went wrong before: a newer failure or a success has made it stale. */
@@ -19,8 +20,14 @@ function show({ kind, message, title, stays, until }: Notice): void {
   if (isError || kind === 'success') hideErrors()
   sequence += 1
   const id = `${isError ? ERROR_ID : ''}${sequence}`
-  notifications.show({ id, title, message, ...noticeLook(kind, stays) })
-  until?.addEventListener('abort', () => notifications.hide(id))
+  const hide = () => void notifications.hide(id)
+  const look = noticeLook(kind, stays)
+  // The toasts wait while the pointer is over them. A finger that has pressed one counts as over it until it presses something else,
+  // and on a phone the toast covers what is below: there it goes after its time.
+  const isPhone = window.matchMedia(PHONE).matches
+  notifications.show({ id, title, message, ...look, ...(isPhone && { autoClose: false }) })
+  if (isPhone && look.autoClose) setTimeout(hide, look.autoClose)
+  until?.addEventListener('abort', hide)
 }
 
 /** Where toasts appear. */

@@ -1,4 +1,4 @@
-import { Extension, type Extensions, Node } from '@tiptap/core'
+import { Extension, type Extensions, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { RichLink } from './link.ts'
 
@@ -11,6 +11,20 @@ const SaveKey = Extension.create({
   priority: 1000,
   addKeyboardShortcuts: () => ({ 'Mod-Enter': () => true }),
 })
+
+/** Raised or lowered words, as law texts and units have them (art. 5¹, m²): pasted, or typed with Ctrl/Cmd and a point or comma. */
+const shifted = (name: string, tag: 'sub' | 'sup', align: 'sub' | 'super', other: string, key: string) =>
+  Mark.create({
+    name,
+    excludes: other,
+    parseHTML: () => [{ tag }, { style: `vertical-align=${align}` }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) }
+    },
+  })
+const Subscript = shifted('subscript', 'sub', 'sub', 'superscript', 'Mod-,')
+const Superscript = shifted('superscript', 'sup', 'super', 'subscript', 'Mod-.')
 
 const Page = Node.create({ name: 'doc', topNode: true, content: 'block+' })
 
@@ -26,6 +40,8 @@ export const baseExtensions = (page: Node = Page): Extensions => [
     dropcursor: { color: 'currentColor', width: 2 },
   }),
   RichLink,
+  Subscript,
+  Superscript,
   SaveKey,
 ]
 

@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { runJobs, type TestApp, type TestCompany } from '#testing/index.ts'
 import {
   act,
   aDocument,
   type Desk,
   deskOf,
+  openedDesk,
   passOf,
-  seal,
   sent,
   signatureElsewhere,
+  signedBy,
   signs,
-  statusOf,
   tokenOf,
   uploadSigned,
 } from '../../signing/signing.fixture.ts'
+import { archiveOf } from '../archive/archive.fixture.ts'
 
 const YEAR = 366 * 86_400_000
 let app: TestApp
@@ -23,27 +24,23 @@ let other: TestCompany
 let desk: Desk
 
 beforeAll(async () => {
-  app = await testApp()
-  acme = await app.company({ subdomain: 'acme' })
+  ;({ app, acme, desk } = await openedDesk())
   other = await app.company({ subdomain: 'other' })
-  desk = await deskOf(app, acme)
 })
 afterAll(() => app.close())
 
-async function signed(email: string, at = desk): Promise<string> {
-  const id = await aDocument(at)
-  await sent(at, id, [email])
-  await signs(at, email)
-  await seal(at)
-  expect(await statusOf(at, id)).toBe('signed')
-  return id
-}
+const signed = (email: string, at = desk) => signedBy(at, email)
 const bin = (id: string, by = acme.hr, reason: string | undefined = 'Signed twice') => act(by, id, 'bin', { reason })
 const inBin = async (by = acme.hr) => (await by.get('/restify/documents/getters/bin')).body.data
 const shown = async (id: string, by = acme.hr) => [
   (await by.get(`/restify/documents/${id}`)).status,
   (await by.get('/restify/documents', { query: { id } })).body.meta.total,
 ]
+/** Whether a document says that it is signed, and that it can be deleted. */
+const offered = async (id: string) => {
+  const { attributes, meta } = (await acme.hr.get(`/restify/documents/${id}`)).body.data
+  return [attributes.is_signed, meta.authorizedToDelete]
+}
 const deletes = async (id: string) => [
   (await acme.hr.delete(`/restify/documents/${id}`)).body,
   (await acme.hr.delete('/restify/documents/bulk/delete', [id])).body,
@@ -63,8 +60,10 @@ describe('a document that is deleted', () => {
     const message = 'This document is being signed. Cancel the request for signatures first.'
     expect(await deletes(id)).toMatchObject([{ message }, { message }])
     expect((await bin(id)).body.message).toBe(message)
+    expect(await offered(id)).toEqual([false, false])
     expect((await acme.visitor.post('/signing/open', { token: await tokenOf(desk, 'b@out.test') })).status).toBe(200)
     await act(acme.hr, id, 'cancel-signature')
+    expect(await offered(id)).toEqual([false, true])
     expect((await acme.hr.delete(`/restify/documents/${id}`)).status).toBe(204)
   })
 
@@ -86,8 +85,10 @@ describe('a document that is deleted', () => {
     ['elsewhere', elsewhere],
     ['in a request that was cancelled', half],
   ])('stays once somebody has signed it %s', async (_where, making) => {
-    const message = 'Somebody has signed this document. Put it into the bin and say why.'
-    expect(await deletes(await making())).toMatchObject([{ message }, { message }])
+    const message = 'Somebody has signed this document. Move it to the bin and say why.'
+    const id = await making()
+    expect(await offered(id)).toEqual([true, false])
+    expect(await deletes(id)).toMatchObject([{ message }, { message }])
   })
 })
 
@@ -124,7 +125,7 @@ describe('the bin', () => {
     expect(await shown(id)).toEqual([200, 1])
     expect(await inBin()).toEqual([])
     const history = JSON.stringify((await acme.hr.get(`/restify/documents/${id}/getters/history`)).body)
-    for (const words of ['Put into the bin', 'Put back from the bin']) expect(history).toContain(words)
+    for (const words of ['Moved to the bin', 'Put back from the bin']) expect(history).toContain(words)
   })
 
   it('keeps a document for the years of its type, and then deletes it with all that belongs to it', async () => {
@@ -145,6 +146,25 @@ describe('the bin', () => {
     expect((await inBin()).map((one: { id: string }) => one.id)).toEqual([forGood])
     await runJobs(app, 'remove-file')
     for (const path of [paths!.source, paths!.sealed]) expect(await app.services.files.read(path)).toBeNull()
+  })
+
+  it('stands in the archive of the whole company, with its file and since when it is in the bin', async () => {
+    const [id, listed] = [await signed('g@out.test'), await signed('h@out.test')]
+    await bin(id)
+    const rows = async (by: typeof acme) => {
+      await by.admin.post('/restify/tenants/actions?action=export-data')
+      await runJobs(app, 'export-company')
+      const archive = await archiveOf(app, by.people.admin.email, 'company-export')
+      const [head, ...lines] = archive.get('data/documents.csv')!.toString().split('\n')
+      const at = head!.split(',').indexOf('binned_at')
+      const file = (of: string) => lines.find((line) => line.includes(of))?.match(/files\/[^,"]+/)?.[0] ?? ''
+      return { lines, archive, file, since: (of: string) => lines.find((line) => line.includes(of))?.split(',')[at] }
+    }
+    const mine = await rows(acme)
+    expect(mine.since(id)).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(mine.since(listed)).toBe('')
+    expect(mine.archive.get(mine.file(id))!.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await rows(other)).lines.join()).not.toContain(id)
   })
 
   it('keeps its years from a type that says too few or too many', async () => {

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { wallTimeIn } from '#platform/clock.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { labelOf, text } from '#platform/texts/index.ts'
+import { isolated } from '#platform/typesetting/index.ts'
 import type { At } from '../course/at.ts'
 import { documentName } from '../course/document.ts'
 import { type EventRow, eventsOf } from '../course/evidence-line.ts'
@@ -55,7 +56,11 @@ function signerFacts(signer: SignerRow, { events, fields, zone, locale }: Story)
 }
 
 function eventLine(event: EventRow, zone: string, locale: Locale): [string, string, string] {
-  const who = [event.by_name, event.email && event.email !== event.by_name ? `<${event.email}>` : null, event.ip]
+  const who = [
+    event.by_name && isolated(event.by_name),
+    event.email && event.email !== event.by_name ? `<${event.email}>` : null,
+    event.ip,
+  ]
     .filter(Boolean)
     .join('  ')
   return [`${utc(event.at)}\n${local(event.at, zone)}`, labelOf('signingEvent', event.what, locale), who || 'Vatra']
@@ -75,11 +80,11 @@ export async function evidencePage(at: At, request: RequestRow): Promise<{ page:
   const zone = tenant.time_zone
   const facts: [string, string][] = [
     [text('evidence.document', locale), document],
-    [text('evidence.file', locale), `${request.file_name} (${request.pages.length})`],
+    [text('evidence.file', locale), `${isolated(request.file_name)} (${request.pages.length})`],
     [text('evidence.hashBefore', locale), request.source_sha256 ?? ''],
     [text('evidence.request', locale), request.id],
     [text('evidence.company', locale), tenant.name],
-    [text('evidence.sender', locale), sender ? `${sender.name} <${sender.email}>` : '–'],
+    [text('evidence.sender', locale), sender ? `${isolated(sender.name)} <${sender.email}>` : '–'],
     [text('evidence.sentAt', locale), request.sent_at ? both(request.sent_at, zone) : '–'],
   ]
   const page: EvidencePage = {
@@ -88,7 +93,7 @@ export async function evidencePage(at: At, request: RequestRow): Promise<{ page:
     intro: text('evidence.intro', locale, { count: signers.length }),
     facts,
     signers: signers.map((signer) => ({
-      heading: `${signer.position}. ${signer.name}`,
+      heading: `${signer.position}. ${isolated(signer.name)}`,
       facts: signerFacts(signer, { events, fields, zone, locale }),
     })),
     eventsTitle: text('evidence.history', locale),

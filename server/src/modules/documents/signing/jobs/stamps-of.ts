@@ -1,10 +1,11 @@
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
+import { isolated } from '#platform/typesetting/index.ts'
 import type { FieldRow, SignerRow, Written } from '../course/rows.ts'
 import type { Stamp } from '../pdf/index.ts'
 
 /** What stands under a signature: who and when. */
 const captionOf = ({ name, signed_at }: SignerRow) =>
-  `${name} · ${(signed_at ?? '').slice(0, 16).replace('T', ' ')} UTC`
+  `${isolated(name)} · ${(signed_at ?? '').slice(0, 16).replace('T', ' ')} UTC`
 
 function handOf(
   place: Pick<Stamp, 'page' | 'x' | 'y' | 'w' | 'h'>,

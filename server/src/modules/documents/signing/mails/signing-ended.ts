@@ -48,7 +48,7 @@ function english({ document, what, who, reason, signed, url, until, sha256 }: Si
   return [
     paragraph(ending.en(what, who), ' Your signature of ', strong(document), ' counts for nothing now.'),
     ...because,
-    paragraph('Here is what you signed:'),
+    paragraph('Here is the document with what you put on it. Nothing was sealed.'),
     button('Open what you signed', url),
     note(`The link works until ${shownDay(until)}. It is meant for you alone: do not forward it.`),
   ]
@@ -67,7 +67,7 @@ function romanian({ document, what, who, reason, signed, url, until, sha256 }: S
   return [
     paragraph(ending.ro(what, who), ' Semnătura ta pe ', strong(document), ' nu mai are niciun efect.'),
     ...because,
-    paragraph('Iată ce ai semnat:'),
+    paragraph('Iată documentul cu ce ai completat și semnat tu. Nimic nu a fost sigilat.'),
     button('Deschide ce ai semnat', url),
     note(`Linkul funcționează până la ${shownDay(until)}. Este doar pentru tine: nu îl trimite mai departe.`),
   ]

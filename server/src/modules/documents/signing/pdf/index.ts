@@ -56,6 +56,16 @@ export interface Stamped {
   seal: SealWords
 }
 
+/** The document with what one signer filled in, for them alone: no evidence, no seal. @throws UnfitPdf. */
+export const copyWith = async (
+  pdf: Uint8Array,
+  { pages, stamps }: Pick<Stamped, 'pages' | 'stamps'>,
+  company?: string,
+): Promise<Buffer> => {
+  const overlay = await overlayOf(stamps, pages, company)
+  return asBuffer(await asked(reader, { do: 'copy', pdf, overlay }, company))
+}
+
 /** The document with what was filled in, its evidence page, and room for the seal. @throws UnfitPdf. */
 export async function stamp(
   pdf: Uint8Array,

@@ -28,6 +28,21 @@ async function layOver(document: PDFDocument, { numbers, pdf }: Overlay): Promis
   }
 }
 
+/** The document with what was filled in, to be sealed or not. @throws UnfitPdf where it cannot be read. */
+async function laidOver(pdf: Uint8Array, overlay: Overlay | null): Promise<PDFDocument> {
+  const document = await openPdf(pdf)
+  flatten(document)
+  if (overlay) await layOver(document, overlay)
+  return document
+}
+
+const saved = (document: PDFDocument): Promise<Uint8Array> =>
+  document.save({ useObjectStreams: false, updateFieldAppearances: false })
+
+/** The document with what one signer filled in, not sealed. @throws UnfitPdf where it cannot be read. */
+export const copyPdf = async (pdf: Uint8Array, overlay: Overlay | null): Promise<Uint8Array> =>
+  saved(await laidOver(pdf, overlay))
+
 /**
  * The document with what its signers filled in, the evidence page behind it, and room for the seal.
  * @throws UnfitPdf where it cannot be read.
@@ -38,13 +53,11 @@ export async function stampPdf(
   evidence: Uint8Array,
   seal: SealWords,
 ): Promise<Uint8Array> {
-  const document = await openPdf(pdf)
-  flatten(document)
-  if (overlay) await layOver(document, overlay)
+  const document = await laidOver(pdf, overlay)
   const { PDFDocument } = pdfLib()
   const pages = await PDFDocument.load(evidence, { updateMetadata: false })
   const added = await document.copyPages(pages, pages.getPageIndices())
   for (const page of added) document.addPage(page)
   addPlaceholder(document, document.getPage(document.getPageCount() - 1), seal)
-  return document.save({ useObjectStreams: false, updateFieldAppearances: false })
+  return saved(document)
 }

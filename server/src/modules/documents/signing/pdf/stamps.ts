@@ -74,6 +74,7 @@ export class UnfitPdf extends Error {
 export type PdfWork =
   | { do: 'inspect'; pdf: Uint8Array }
   | { do: 'fromPicture'; picture: Uint8Array; type: 'png' | 'jpg' }
+  | { do: 'copy'; pdf: Uint8Array; overlay: Overlay | null }
   | { do: 'stamp'; pdf: Uint8Array; overlay: Overlay | null; evidence: Uint8Array; seal: SealWords }
 
 /** What a reader of PDFs shows of the seal. */

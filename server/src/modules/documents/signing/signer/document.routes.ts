@@ -3,6 +3,7 @@ import { AsSigner, SignerDocument, SigningDownload, WaitingToSign } from '#contr
 import { answersData, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
+import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import { text } from '#platform/texts/index.ts'
 import { now, today } from '../course/at.ts'
 import { documentName, pdfName } from '../course/document.ts'
@@ -11,6 +12,8 @@ import { senderOf } from '../course/people.ts'
 import { endedAs, fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
 import { followDelivery, followStatus } from '../course/states.ts'
 import { waitingRows } from '../waiting/waiting-rows.ts'
+import { COPIES } from './limits.ts'
+import { ownCopyOf, putOwnCopy } from './own-copy.ts'
 import { asSigner, noteDone, type Standing, unlisted } from './standing.ts'
 
 /** What a signer agrees to by signing. Who was asked by an address alone goes by it, and it is not said to be their name. */
@@ -85,7 +88,14 @@ export const signerDocument = defineRoute({
     }),
 })
 
-/** An address of the file: the sealed one when there is one. It is noted who fetched it. */
+/** What a signer fetches: the sealed file when there is one; else what they have signed, or what they are to sign. */
+async function fetchedBy(standing: Standing) {
+  const { request, signer } = standing
+  const isOwn = request.sealed_path === null && signer.state === 'signed'
+  return { request, signerId: signer.id, own: isOwn ? await ownCopyOf(standing) : null }
+}
+
+/** An address of the file. It is noted who fetched it. */
 export const signingDownload = defineRoute({
   method: 'POST',
   path: '/signing/download',
@@ -95,18 +105,22 @@ export const signingDownload = defineRoute({
   summary: 'An address at which a signer fetches the file',
   body: AsSigner,
   output: answersData(SigningDownload),
-  run: (context, who) =>
-    asSigner(context, who, async (standing) => {
+  async run(context, who) {
+    const { services, tenant } = context
+    const { request, signerId, own } = await asSigner(context, who, async (standing) => {
       const { at, request, signer } = standing
-      const { tx, tenant, services } = at
+      const { tx } = at
       await tx.run(sql`update signing_signers set downloaded_at = ${now(at)}::timestamptz
           where tenant_id = ${tenant.id} and id = ${signer.id}`)
       await noteDone(standing, context, 'downloaded')
       await followStatus(at, request)
-      const path = request.sealed_path ?? request.source_path!
-      const url = services.files.temporaryUrl(path, { fileName: pdfName(request.file_name) })
-      return { ...ok({ data: { url, sealed: request.sealed_path !== null } }), headers: unlisted }
-    }),
+      return fetchedBy(standing)
+    })
+    if (own) await countAttempt(services, COPIES, signerId)
+    const path = own ? await putOwnCopy(services, tenant.id, own) : (request.sealed_path ?? request.source_path!)
+    const url = services.files.temporaryUrl(path, { fileName: pdfName(request.file_name) })
+    return { ...ok({ data: { url, sealed: request.sealed_path !== null } }), headers: unlisted }
+  },
 })
 
 /** What waits for the signature of who is signed in. */

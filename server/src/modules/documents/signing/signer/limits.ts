@@ -10,6 +10,8 @@ export const CODES: Limit = { name: 'signing-codes', max: 5, seconds: QUARTER_HO
 export const GUESSES: Limit = { name: 'signing-guesses', max: 15, seconds: 3600 }
 /** Calls of one signer that bring a picture of their signature, which has to be read. */
 export const PICTURES: Limit = { name: 'signing-pictures', max: 20, seconds: QUARTER_HOUR }
+/** Copies of what one signer has signed, each of which is drawn. */
+export const COPIES: Limit = { name: 'signing-copies', max: 10, seconds: QUARTER_HOUR }
 /** What is filled in, kept as it is typed. */
 export const DRAFTS: Limit = { name: 'signing-drafts', max: 600, seconds: QUARTER_HOUR }
 /** Files that one place has checked. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import type { TestApp, TestCompany } from '#testing/index.ts'
 import {
   act,
   aDocument,
   type Desk,
-  deskOf,
+  openedDesk,
   passOf,
   sent,
   signature,
@@ -22,10 +22,8 @@ let other: TestCompany
 let desk: Desk
 
 beforeAll(async () => {
-  app = await testApp()
-  acme = await app.company({ subdomain: 'acme' })
+  ;({ app, acme, desk } = await openedDesk())
   other = await app.company({ subdomain: 'other' })
-  desk = await deskOf(app, acme)
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,6 @@
 import type { BillFailure } from '#contracts/expenses/bills.ts'
 import { type FilePutter, type PutFile, takeFile } from '#engine/index.ts'
+import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { BillRead } from '../../reading/index.ts'
 import { merchantKey } from '../../receipts/merchant-key.ts'
@@ -41,10 +42,29 @@ export function billColumns(read: BillRead): Record<string, string | number | nu
   }
 }
 
+/** What the history says of a bill that came: whose it is, for how much; or why it cannot be read. */
+const SAID = [
+  'supplier_name',
+  'supplier_identifier',
+  'number',
+  'issue_date',
+  'due_date',
+  'currency',
+  'total',
+  'failure',
+]
+
+const tellOfArrival = (tx: Tx, tenantId: string, id: string, columns: Record<string, unknown>): Promise<void> =>
+  audit(tx, {
+    ...{ tenantId, userId: null, resource: 'supplier-bills', recordId: id, action: 'store' },
+    after: Object.fromEntries(SAID.flatMap((name) => (columns[name] == null ? [] : [[name, columns[name]]]))),
+  })
+
 /** Writes down what came of a message. False where it is here already: then its files are not taken. */
 export async function keepBill(tx: Tx, tenantId: string, id: string, { read, zip, xml }: PutBill): Promise<boolean> {
+  const said = billColumns(read)
   const columns = sql.join(
-    Object.entries(billColumns(read)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    Object.entries(said).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
     sql`, `,
   )
   const written = await tx.run(sql`update supplier_bills set ${columns}, zip_path = ${zip.path}::text,
@@ -53,13 +73,13 @@ export async function keepBill(tx: Tx, tenantId: string, id: string, { read, zip
   if (written === 0) return false
   for (const put of [zip, xml]) if (put) await takeFile(tx, put)
   if (!('failure' in read)) await queueDrawing(tx, tenantId, id)
-  tx.announce(tenantId, 'supplier-bills')
+  await tellOfArrival(tx, tenantId, id, said)
   return true
 }
 
 /** A message of which nothing comes any more. */
 export async function giveUp(tx: Tx, tenantId: string, id: string, failure: BillFailure): Promise<void> {
-  await tx.run(sql`update supplier_bills set state = 'unreadable', failure = ${failure}
+  const ended = await tx.run(sql`update supplier_bills set state = 'unreadable', failure = ${failure}
     where tenant_id = ${tenantId} and id = ${id} and state = 'arriving'`)
-  tx.announce(tenantId, 'supplier-bills')
+  if (ended > 0) await tellOfArrival(tx, tenantId, id, { failure })
 }

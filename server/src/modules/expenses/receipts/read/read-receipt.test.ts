@@ -35,6 +35,8 @@ describe('a receipt that was read', () => {
       ...{ currency: 'RON', status: 'draft', receipt_filename: 'receipt.png', stands_out: ['notChecked'] },
       vat_lines: [{ rate: 21, base: null, vat: 7.81 }],
     })
+    const log = await acme.admin.get(`/restify/audit-entries/getters/log?record_id=${expense.id}`)
+    expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual(['store'])
     const [{ url, ...size }] = receipt.attributes.pages
     expect(size).toEqual({ width: 800, height: 1200 })
     expect((await app.app.inject({ url })).payload).toBe('a page')

@@ -69,6 +69,12 @@ export const leaveDetails =
   (locale: Locale): string =>
     text('notice.leave', locale, { person, span: shownSpan(span) })
 
+/** "leave, 05.07.2027", where the name of its person stands before it. */
+export const leaveDays =
+  (span: Parameters<typeof shownSpan>[0]) =>
+  (locale: Locale): string =>
+    text('notice.leaveDays', locale, { span: shownSpan(span) })
+
 /** `05.07.2027`, or `05.07.2027 – 09.07.2027`. */
 export const shownSpan = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
   start_date === end_date ? shownDay(start_date) : `${shownDay(start_date)} – ${shownDay(end_date)}`

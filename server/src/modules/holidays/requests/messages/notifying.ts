@@ -7,7 +7,7 @@ import type { Mails } from '#platform/mail/index.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { daysWith } from '../amendments/shorter.ts'
-import { type LeaveFacts, leaveDetails, type Recipient, readLeaveFacts, shownSpan } from './message-facts.ts'
+import { type LeaveFacts, leaveDays, leaveDetails, type Recipient, readLeaveFacts, shownSpan } from './message-facts.ts'
 import { askedNotice, decidedNotice, recountedNotice } from './notices.ts'
 
 /** Nobody is written to about what they have just done themselves. */
@@ -40,7 +40,7 @@ async function mailAsked(
     mail: ({ locale }) => ({ ...props, kind: shownNameOf(kind, locale) }),
     details,
     ...(matter === 'change' || matter === 'request'
-      ? saysAsked(at, 'request', leave.by === person ? () => props.span : details)
+      ? saysAsked(at, 'request', leave.by === person ? leaveDays(change ?? leave) : details)
       : {}),
     again: matter,
     page: pageOf(url),
@@ -67,7 +67,7 @@ async function mailDecided(
     to: [to],
     mail: () => ({ company, person, by, kind, days, url, span, ...decided }),
     details: leaveDetails(person, leave),
-    ...(isOutcome(decided.what) ? saysDecided(at, { own: decided.own, what: decided.what }, () => span) : {}),
+    ...(isOutcome(decided.what) ? saysDecided(at, { own: decided.own, what: decided.what }, leaveDays(leave)) : {}),
     again: decided.what,
     page: pageOf(url),
   })

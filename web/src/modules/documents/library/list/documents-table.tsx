@@ -1,10 +1,14 @@
-import { type Column, defineTable } from '#web/engine/resource/types.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { type Column, defineTable, type RowAction } from '#web/engine/resource/types.ts'
 import { PreviewLink } from '#web/engine/table/rows/preview-link.tsx'
 import { formats } from '#web/platform/format/use-format.ts'
+import { text } from '#web/platform/texts/setup.ts'
 import {
   type DocumentAttributes,
   type DocumentRecord,
   documentRelated,
+  goesToBin,
+  isBeingSigned,
   ownerImage,
   ownerName,
 } from '../document-record.ts'
@@ -109,20 +113,36 @@ const shared = {
   view: ({ id }: DocumentRecord) => `/documents/${id}/details`,
   edit: ({ id }: DocumentRecord) => `/documents/${id}/edit`,
   empty: { title: 'documents:list.empty', help: 'documents:list.emptyHelp' },
+  remove: {
+    blocked: (document: DocumentRecord) => (isBeingSigned(document) ? text('documents:list.beingSigned') : undefined),
+  },
 } as const
 
+/** What the lists of documents open over themselves. */
+interface Steps {
+  onBin: (document: DocumentRecord) => void
+}
+
+const actionsOf = ({ onBin }: Steps): RowAction<DocumentRecord>[] => [
+  { key: 'bin', label: 'documents:bin.put', icon: IconTrash, when: goesToBin, run: onBin },
+]
+
 /** Everybody's documents. */
-export const documentsTable = defineTable<DocumentAttributes>({
-  ...shared,
-  pinnedFilters: ['type_id', 'employee_id', 'status'],
-  columns: [name, owner, ...rest, added],
-})
+export const documentsTable = (steps: Steps) =>
+  defineTable<DocumentAttributes>({
+    ...shared,
+    actions: actionsOf(steps),
+    pinnedFilters: ['type_id', 'employee_id', 'status'],
+    columns: [name, owner, ...rest, added],
+  })
 
 /** One person's, client's or project's. */
-export const ownerTable = defineTable<DocumentAttributes>({
-  ...shared,
-  pinnedFilters: ['type_id', 'status'],
-  empty: { title: 'documents:list.empty', help: 'documents:list.emptyOwnHelp' },
-  // A person's page has their facts beside the list: the newest come first, the moment is there to choose.
-  columns: [{ ...name, minWidth: 150, maxWidth: 240 }, ...rest, { ...added, hidden: true }],
-})
+export const ownerTable = (steps: Steps) =>
+  defineTable<DocumentAttributes>({
+    ...shared,
+    actions: actionsOf(steps),
+    pinnedFilters: ['type_id', 'status'],
+    empty: { title: 'documents:list.empty', help: 'documents:list.emptyOwnHelp' },
+    // A person's page has their facts beside the list: the newest come first, the moment is there to choose.
+    columns: [{ ...name, minWidth: 150, maxWidth: 240 }, ...rest, { ...added, hidden: true }],
+  })

@@ -11,7 +11,7 @@ import { DownloadButton } from '#web/ui/preview/download-button.tsx'
 import { Waiting } from '#web/ui/preview/waiting.tsx'
 import { SigningCard } from '../../signing/card/signing-card.tsx'
 import { BinButton } from '../bin/bin-button.tsx'
-import { type DocumentRecord, emailsOf, fileOf, isSigned } from '../document-record.ts'
+import { type DocumentRecord, emailsOf, fileOf, goesToBin } from '../document-record.ts'
 import classes from '../library.module.css'
 import { factsOf } from './document-facts.tsx'
 import { DocumentLoader } from './document-loader.tsx'
@@ -51,7 +51,7 @@ function Shown({ document }: { document: DocumentRecord }) {
               {t('documents:document.edit')}
             </Button>
           )}
-          {meta.authorizedToUpdate && isSigned(attributes.status) && <BinButton document={document} />}
+          {goesToBin(document) && <BinButton document={document} />}
         </>
       }
       facts={factsOf(document)}

@@ -1,49 +1,29 @@
-import { Anchor, Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { SharedTemplate } from '#contracts/documents/templates.ts'
-import { LanguageSwitch } from '#web/platform/shell/language-switch.tsx'
-import { Logo } from '#web/platform/shell/logo.tsx'
-import { MainArea } from '#web/platform/shell/main-area.tsx'
+import { PublicHead } from '#web/engine/pages/public/public-head.tsx'
+import { PublicPage } from '#web/engine/pages/public/public-page.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { ContractTypes, EntityName } from '../facts.tsx'
 import { copy, sharedQuery } from '../template-calls.ts'
 import { newTemplate } from '../template-record.ts'
 import classes from './shared.module.css'
-import { isUnknownIdentifier } from './unknown-identifier.ts'
 
 /** `/share/template/{token}`: a shared template, for everybody who knows the link. */
 export function SharedTemplatePage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
-  const { t } = useTexts()
   const shared = useQuery(sharedQuery(token))
   return (
-    <MainArea className={classes.page}>
-      <Group justify="space-between" className={classes.bar}>
-        <Anchor component={Link} to="/" underline="never" c="inherit">
-          <Logo />
-        </Anchor>
-        <LanguageSwitch />
-      </Group>
-      {shared.data && <Shown token={token} template={shared.data.attributes} />}
-      {shared.isPending && (
-        <Center mih={280} role="status" aria-label={t('engine:list.loading')}>
-          <Loader />
-        </Center>
-      )}
-      {shared.isLoadingError &&
-        (isUnknownIdentifier(shared.error) ? (
-          <ErrorState
-            isPage
-            title={t('documents:template.shareInvalid')}
-            help={t('documents:template.shared.askAgain')}
-          />
-        ) : (
-          <ErrorState isPage title={t('documents:template.loadFailed')} onRetry={() => void shared.refetch()} />
-        ))}
-    </MainArea>
+    <PublicPage
+      shared={shared}
+      failed="documents:template.loadFailed"
+      unknown={{ title: 'documents:template.shareInvalid', help: 'documents:template.shared.askAgain' }}
+      className={classes.page}
+    >
+      {({ attributes }) => <Shown token={token} template={attributes} />}
+    </PublicPage>
   )
 }
 
@@ -51,6 +31,7 @@ function Shown({ token, template }: { token: string; template: SharedTemplate['a
   const { t } = useTexts()
   return (
     <Stack>
+      <PublicHead company={t('documents:template.shared.head')} />
       <Group justify="space-between" align="flex-start">
         <div>
           <Title order={1} fz="xl">

@@ -4,6 +4,7 @@ import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, type Pressing, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { TemplatesPage } from '../templates-page.tsx'
+import { RememberedTemplate } from './remembered-template.tsx'
 import { SharedTemplatePage } from './shared-template-page.tsx'
 
 const shared = {
@@ -139,6 +140,20 @@ it('remembers the template that one came for, until it is taken over or nothing 
   expect([place(), localStorage.getItem('shared_template')]).toEqual(['/settings/templates', 't0ken'])
 })
 
+it('says on the dashboard that a shared template waits, imports it, and forgets it on wish', async () => {
+  const shown = () => opened(<RememberedTemplate />, { may: ['manageTemplates'] })
+  expect((await shown()).words()).toBe('')
+  localStorage.setItem('shared_template', 't0ken')
+  onTestFinished(() => localStorage.removeItem('shared_template'))
+  const { press, words, field, inDialog } = await shown()
+  expect(words()).toContain('You came by the link of a shared template.')
+  await press('Import template')
+  expect((await field(/^Share identifier/)).value).toBe('t0ken')
+  await inDialog('Cancel')
+  await press('Not now')
+  expect([words(), localStorage.getItem('shared_template')]).toEqual(['', null])
+})
+
 it('says that an address begins no template, and asks again for one that could not be read', async () => {
   const none = await page('/settings/templates?add=true&share_token=n0ne')
   await until(() => expect(none.words()).toContain('The provided template share identifier is invalid.'))
@@ -156,6 +171,8 @@ it('says that an address begins no template, and asks again for one that could n
 it('shows a shared template to everybody, who may copy its identifier or take it over', async () => {
   const { press, copied, words, place } = await page('/share/template/t0ken', { may: [], employee: undefined })
   await until(() => expect(words()).toMatch(/Contract Used for: Employee · Contract types: \S.*Dear all/))
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  for (const name of ['Show it dark', 'Print']) expect(screen.getByRole('button', { name })).toBeTruthy()
   await press('Copy the identifier')
   expect(copied).toEqual(['t0ken'])
   await press('Use this template', 'link')

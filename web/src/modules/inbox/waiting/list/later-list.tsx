@@ -17,7 +17,7 @@ export function LaterList({ records, onBack }: { records: readonly WaitingRecord
     setBusy(id)
     await putOff(entity, [id], null)
       .then(() => onBack(id))
-      .catch((error: unknown) => showFailure(error, 'inbox:later.failed'))
+      .catch((error: unknown) => showFailure(error, 'inbox:later.backFailed'))
     setBusy(undefined)
   }
   return (

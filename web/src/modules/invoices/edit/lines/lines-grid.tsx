@@ -4,9 +4,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MOST_LINES } from '#contracts/invoices/lines.ts'
 import { useRowDrag } from '#web/engine/form/rows/use-row-drag.ts'
-import { notify } from '#web/platform/notify.ts'
+import { showUndoable } from '#web/platform/shell/notices/undo-notice.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { UndoNotice } from '#web/ui/display/undo-notice.tsx'
 import { later } from '#web/ui/later.tsx'
 import { type FormLine, keyOfLine } from './form-line.ts'
 import type { LineColumn, LineKey } from './line-columns.ts'
@@ -48,7 +47,7 @@ export function LinesGrid(props: LinesGridProps) {
     const line = model.remove(at)
     const putBack = () => model.putBack(at, line)
     const text = line.name ? t('invoices:edit.lineRemoved', { name: line.name }) : t('invoices:edit.blankRemoved')
-    notify('default', <UndoNotice text={text} undone={t('invoices:edit.lineBack')} onUndo={putBack} />)
+    showUndoable({ text, undone: t('invoices:edit.lineBack'), onUndo: putBack })
   }
   const grid = useLinesGrid({
     box,
