@@ -86,8 +86,32 @@ export type EarlierFiling = z.infer<typeof EarlierFiling>
 export const EarlierBill = z.object({ bill_id: Id, received_at: z.string() })
 export type EarlierBill = z.infer<typeof EarlierBill>
 
-/** Action `turn-into-expense`: what the bill is as an expense. Its file is the bill. */
-export const TurnIntoExpense = ExpenseWrite.omit({ receipt_path: true })
+/** The bill that a credit note gives back, and a credit note of a bill. */
+export const CreditedBill = z.object({
+  bill_id: Id,
+  number: z.string(),
+  issue_date: z.string(),
+  status: z.enum(billStatuses),
+  /** Of its expense: whose it is. */
+  employee_id: Id.nullable(),
+})
+export type CreditedBill = z.infer<typeof CreditedBill>
+export const BillCreditNote = z.object({
+  bill_id: Id,
+  number: z.string(),
+  status: z.enum(billStatuses),
+  /** Below zero. */
+  total: z.number(),
+})
+export type BillCreditNote = z.infer<typeof BillCreditNote>
+
+/**
+ * Action `turn-into-expense`: what the bill is as an expense. Its file is the bill; without an amount it is what the bill comes to. A credit
+ * note is an expense below zero with the bill's own amount, currency and VAT, so none of them is sent.
+ */
+export const TurnIntoExpense = ExpenseWrite.omit({ receipt_path: true }).extend({
+  amount: ExpenseWrite.shape.amount.optional(),
+})
 
 /** Action `set-aside`: why it is not ours, or nothing is to be done with it. */
 export const SetAside = z.object({ reason: requiredText(500) })
@@ -138,6 +162,8 @@ const called = {
   can_set_aside: { en: 'Can be set aside', ro: 'Poate fi lăsată deoparte' },
   earlier: { en: 'Perhaps the same expense', ro: 'Posibil aceeași cheltuială' },
   earlier_bill: { en: 'Perhaps the same bill', ro: 'Posibil aceeași factură' },
+  credited_bill: { en: 'Credits the invoice', ro: 'Stornează factura' },
+  credit_notes: { en: 'Credit notes', ro: 'Facturi de stornare' },
   other_buyer: { en: 'Addressed to somebody else', ro: 'Adresată altcuiva' },
   proposed_category_id: { en: 'Proposed category', ro: 'Categoria propusă' },
   proposed_project_id: { en: 'Proposed project', ro: 'Proiectul propus' },

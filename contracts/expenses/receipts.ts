@@ -130,11 +130,13 @@ export const FileReceipt = z.object({
   checked: z.boolean(),
 })
 
-/** The VAT of an expense is a part of its amount. */
+/** The VAT of an expense is a part of its amount; both are below zero where money comes back. */
 export const vatRules = ({ amount, vat_lines }: Record<string, unknown>): [string, string][] => {
   const lines = Array.isArray(vat_lines) ? (vat_lines as VatLine[]) : []
   const vat = lines.reduce((sum, line) => sum + line.vat, 0)
-  return typeof amount === 'number' && vat > amount + 0.005 ? [['vat_lines', 'rule.vatAboveAmount']] : []
+  if (typeof amount !== 'number') return []
+  const isAbove = amount < 0 ? vat < amount - 0.005 : vat > amount + 0.005
+  return isAbove ? [['vat_lines', 'rule.vatAboveAmount']] : []
 }
 
 export const receiptNames = {

@@ -35,6 +35,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.monthAndDay': 'The {field} must be a day of the year, such as 31.03.',
     'rule.milestoneTwice': 'There already is a milestone for that many years.',
     'rule.nationalPolicy': 'People have leave of this policy, so it cannot become one of national holidays.',
+    'rule.creditNoteWhole': 'A credit note is taken over as the supplier wrote it. Leave this out.',
     'rule.otherPerson': 'This stays with its person. Add one to the other person instead.',
     'rule.noHours': 'At least one day of the week needs hours.',
     'rule.closedYear': 'The year {year} is closed and stays as it was. Choose a day from 01.01.{next} on.',
@@ -220,6 +221,7 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.milestoneTwice': 'Există deja un prag pentru acest număr de ani.',
     'rule.nationalPolicy':
       'Există cereri de concediu pe această politică, așa că nu poate deveni una de sărbători legale.',
+    'rule.creditNoteWhole': 'O factură de stornare se preia așa cum a scris-o furnizorul. Nu completa acest câmp.',
     'rule.otherPerson': 'Aceasta rămâne la persoana ei. Adaugă una pentru cealaltă persoană.',
     'rule.noHours': 'Cel puțin o zi din săptămână trebuie să aibă ore.',
     'rule.closedYear': 'Anul {year} este închis și rămâne cum a fost. Alege o zi începând cu 01.01.{next}.',

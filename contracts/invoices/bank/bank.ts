@@ -41,21 +41,39 @@ const parsed = (value: unknown) => {
   }
 }
 
-/** `read-statement`: a file of a bank. `currency` is that of a csv which does not say it. */
+/** `read-statement`: a file of a bank. `currency` is that of a csv which does not say it; without it such a file answers what is proposed. */
 export const ReadBankFile = z.object({
   currency: nullable(CurrencyCode),
   columns: z.preprocess(parsed, BankColumns.nullish()),
 })
 
-/** What came of it: how many lines came in, or the columns of a file that is not known. */
+/** Why a currency is proposed for a file that does not say it: it is the company's account's, lei of a Romanian bank, or the company's own. */
+export const bankCurrencyReasons = ['account', 'bank', 'default'] as const
+
+export const BankFileCurrency = z.object({
+  currency: z.string(),
+  reason: z.enum(bankCurrencyReasons),
+  /** The account that the file is of, where it says so. */
+  iban: z.string().nullable(),
+})
+export type BankFileCurrency = z.infer<typeof BankFileCurrency>
+
+/** What came of it: how many lines came in, or what has to be said first. Nothing is stored of a file that asks. */
 export const BankFileRead = z.object({
   statement_id: z.string().nullable(),
   incoming: z.number(),
   known: z.number(),
   /** Null where the file was read. */
   unknown: z
-    .object({ headings: z.array(z.string()), rows: z.array(z.array(z.string())), columns: BankColumns })
+    .object({
+      headings: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+      columns: BankColumns,
+      proposed: BankFileCurrency,
+    })
     .nullable(),
+  /** A csv that does not say its currency, and none was said with it; null else. `incoming` are the lines that would come in. */
+  without_currency: BankFileCurrency.nullable(),
 })
 export type BankFileRead = z.infer<typeof BankFileRead>
 

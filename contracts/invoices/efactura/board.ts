@@ -51,6 +51,14 @@ export const EfacturaBoard = z.object({
 })
 export type EfacturaBoard = z.infer<typeof EfacturaBoard>
 
-/** What the tab of the board says: whether the company is in Romania, how many are to be filed, and whether their last day is near. */
-export const EfacturaCount = z.object({ romanian: z.boolean(), to_do: z.int(), is_near: z.boolean() })
+/**
+ * What the tab of the board says: whether the company is in Romania, how many are to be filed, and whether their last day is near. Lists of
+ * invoices say `last_days`, of what was never filed.
+ */
+export const EfacturaCount = z.object({
+  romanian: z.boolean(),
+  to_do: z.int(),
+  is_near: z.boolean(),
+  last_days: z.array(z.object({ invoice_id: z.string(), last_day: z.string(), is_past: z.boolean() })),
+})
 export type EfacturaCount = z.infer<typeof EfacturaCount>

@@ -1,4 +1,5 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
+import type { FilingState } from '#contracts/invoices/efactura/tries.ts'
 import type { InvoiceEventKind, InvoiceStatus, PaperLanguage, VatTreatment } from '#contracts/invoices/invoices.ts'
 import type { InvoiceKind } from '#contracts/invoices/numbers.ts'
 
@@ -42,7 +43,7 @@ export interface InvoiceAttributes {
   exchange_rate: number | null
   exchange_rate_date: string | null
   exchange_rate_source: string | null
-  efactura_status: string | null
+  efactura_status: FilingState | null
   share_token: string | null
   version: number
   tracked_minutes: number

@@ -50,6 +50,9 @@ export function billPlan(today: string): PlannedBill[] {
     bill('hosting', 'NC-88120', 214, 'paid', [{ name: 'Server dedicat', quantity: 3, unit: 'MON', price: 412 }], {
       ...{ project: 'Freight portal', words: 'OP 1312' },
     }),
+    bill('hosting', 'NC-C088', 203, 'paid', [{ name: 'Server dedicat', quantity: 1, unit: 'MON', price: 412 }], {
+      ...{ credits: 'NC-88120', project: 'Freight portal', words: 'Deducted from OP 1340' },
+    }),
     bill(
       'paper',
       'PCO-5512',
@@ -93,10 +96,11 @@ export function billPlan(today: string): PlannedBill[] {
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-/** What a bill comes to, with VAT. */
-export function grossOf({ supplier, lines }: PlannedBill): number {
+/** What a bill comes to, with VAT; below zero where it gives back. */
+function grossOf({ supplier, lines, credits }: PlannedBill): number {
   const net = hundredths(lines.reduce((sum, { quantity, price }) => sum + hundredths(quantity * price), 0))
-  return hundredths(net + hundredths((net * merchants[supplier].vat) / 100))
+  const gross = hundredths(net + hundredths((net * merchants[supplier].vat) / 100))
+  return credits ? -gross : gross
 }
 
 /** The claims that bills have become: each an expense by itself. */

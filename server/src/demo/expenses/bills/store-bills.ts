@@ -38,6 +38,29 @@ export async function storeBills(
       set_aside_reason: isAside ? plan.words : null,
     }
   })
+  const done = rows.flatMap((row): { at: string; action: string; after: object; row: typeof row }[] => {
+    if (row.expense_id)
+      return [{ at: row.filed_at!, action: 'turn-into-expense', after: { filed_at: row.filed_at }, row }]
+    const { set_aside_at, set_aside_reason } = row
+    return set_aside_at
+      ? [{ at: set_aside_at, action: 'set-aside', after: { set_aside_at, set_aside_reason }, row }]
+      : []
+  })
+  await insertRows(
+    tx,
+    'audit_entries',
+    done.map(({ at, action, after, row }) => ({
+      ...{
+        tenant_id: tenantId,
+        id: newId(),
+        at,
+        user_id: keeper.userId,
+        resource: 'supplier-bills',
+        record_id: row.id,
+      },
+      ...{ action, about_id: null, before: null, after },
+    })),
+  )
   for (const { zip, xml } of bills) for (const put of [zip, xml]) if (put) await takeFile(tx, put)
   // What a bill does not say is null: rows that are inserted together have the same columns.
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]

@@ -1,7 +1,10 @@
+import * as z from 'zod'
 import {
+  BillCreditNote,
   billFailures,
   billKinds,
   billStatuses,
+  CreditedBill,
   EarlierBill,
   EarlierFiling,
   SupplierBill,
@@ -15,6 +18,8 @@ import {
   billStatus,
   canFile,
   canSetAside,
+  creditedBill,
+  creditNotes,
   earlierBill,
   earlierFiling,
   nameOfUser,
@@ -68,6 +73,8 @@ export const supplierBills = defineResource({
     can_set_aside: { kind: 'boolean', sql: canSetAside, export: false },
     earlier: { kind: 'json', holds: EarlierFiling.nullable(), sql: earlierFiling, export: false },
     earlier_bill: { kind: 'json', holds: EarlierBill.nullable(), sql: earlierBill, export: false },
+    credited_bill: { kind: 'json', holds: CreditedBill.nullable(), sql: creditedBill, export: false },
+    credit_notes: { kind: 'json', holds: z.array(BillCreditNote), sql: creditNotes, export: false },
     proposed_category_id: { kind: 'id', sql: proposedCategory, references: 'expense-categories', export: false },
     proposed_project_id: { kind: 'id', sql: proposedProject, references: 'projects', export: false },
   },

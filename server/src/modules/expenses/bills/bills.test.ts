@@ -233,11 +233,48 @@ it('says bad figures at their field, with nothing half done', async () => {
   expect([over.status, (await acme.show(id)).attributes.status]).toEqual([200, 'waiting'])
 })
 
-it('takes no credit note for an expense, and shows it below zero', async () => {
-  const { id, attributes } = await bill({ credits: 'PC-10482' })
-  expect(attributes).toMatchObject({ kind: 'credit_note', total: -654.21, can_file: false, can_set_aside: true })
-  const refused = await acme.act(id, 'turn-into-expense', figures(keeper))
-  expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('takes money back')])
+it('takes a credit note over as an expense below zero, with the figures of the supplier', async () => {
+  const { id: projectId } = await acme.made('projects', { name: 'Office', client_id: acme.clientId })
+  const credited = await bill({ number: 'CR-500' })
+  await acme.act(credited.id, 'turn-into-expense', figures(second, { project_id: projectId }))
+  const { id, attributes } = await bill({ number: 'CR-C1', credits: 'CR-500' })
+  expect(attributes).toMatchObject({
+    ...{ kind: 'credit_note', total: -654.21, can_file: true, can_set_aside: true, proposed_project_id: projectId },
+    credited_bill: { bill_id: credited.id, number: 'CR-500', status: 'waiting', employee_id: second.employeeId },
+    credit_notes: [],
+  })
+  expect((await acme.show(credited.id)).attributes).toMatchObject({
+    credited_bill: null,
+    credit_notes: [{ bill_id: id, number: 'CR-C1', status: 'new', total: -654.21 }],
+  })
+  const { amount, currency, ...rest } = figures(second, { project_id: projectId })
+  const typed = await acme.act(id, 'turn-into-expense', { ...rest, amount, currency })
+  expect([typed.status, Object.keys(typed.body.errors)]).toEqual([422, ['amount', 'currency']])
+  expect((await acme.show(id)).attributes.status).toBe('new')
+  expect((await acme.act(id, 'turn-into-expense', rest)).status).toBe(200)
+  const path = `/restify/expenses/${(await acme.show(id)).attributes.expense_id}`
+  const shown = async () => (await acme.admin.get(path)).body.data.attributes
+  expect(await shown()).toMatchObject({ amount: -654.21, currency: 'RON', project_id: projectId, status: 'draft' })
+  const vat = (await shown()).vat_lines as { vat: number }[]
+  expect(vat.length).toBeGreaterThan(0)
+  expect(vat.every((line) => line.vat < 0)).toBe(true)
+  const changed = await acme.admin.patch(path, { amount: 1 })
+  expect([changed.status, Object.keys(changed.body.errors)]).toEqual([422, ['amount']])
+  expect((await acme.admin.patch(path, { description: 'Deducted from the next bill' })).status).toBe(200)
+  // Both together cost nothing.
+  const [sum] = (await acme.admin.get('/restify/expenses', { query: { project_id: projectId } })).body.meta.by_currency
+  expect(sum).toMatchObject({ currency: 'RON', total_amount: 0 })
+  const decide = (action: string) => keeper.client.post(`${path}/actions?action=${action}`, {})
+  expect([(await decide('approve')).status, (await decide('mark-as-paid')).status]).toEqual([200, 200])
+  expect((await acme.show(id)).attributes.status).toBe('paid')
+})
+
+it('leaves the amount to the bill where none is sent', async () => {
+  const { id } = await bill()
+  const { amount: _left, ...rest } = figures(second)
+  expect((await acme.act(id, 'turn-into-expense', rest)).status).toBe(200)
+  const expense = (await acme.show(id)).relationships!.expense!
+  expect(expense.attributes.amount).toBe(654.21)
 })
 
 it('flags what somebody has filed already, by number or by day and total, and the same bill twice', async () => {

@@ -1,16 +1,22 @@
+import { minorUnitsSql } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
 
-/** The expense of bill `t`, unless that was taken back. */
-const expenseState = sql`(select case when e.paid_at is not null then 'paid' when e.status = 'draft' then 'waiting' else e.status end
-  from expenses e where e.tenant_id = t.tenant_id and e.id = t.expense_id and e.cancelled_at is null)`
+/** The expense of a bill, unless that was taken back. */
+const expenseState = (bill: 's' | 't') => sql`(select case when e.paid_at is not null then 'paid'
+    when e.status = 'draft' then 'waiting' else e.status end
+  from expenses e where e.tenant_id = ${sql.ref(`${bill}.tenant_id`)} and e.id = ${sql.ref(`${bill}.expense_id`)}
+    and e.cancelled_at is null)`
 
-/** The state of bill `t`, as lists say it. */
-export const billStatus = sql`(case when t.set_aside_at is not null then 'set_aside' when t.state <> 'read' then t.state
-  else coalesce(${expenseState}, 'new') end)`
+/** The state of a bill, as lists say it. */
+const statusOf = (bill: 's' | 't') => sql`(case when ${sql.ref(`${bill}.set_aside_at`)} is not null then 'set_aside'
+  when ${sql.ref(`${bill}.state`)} <> 'read' then ${sql.ref(`${bill}.state`)} else coalesce(${expenseState(bill)}, 'new') end)`
 
-/** It can be turned into an expense: it was read, nothing has become of it, and it costs something. */
-export const canFile = sql`(${billStatus} = 'new' and t.total > 0)`
+/** The state of bill `t`. */
+export const billStatus = statusOf('t')
+
+/** It can be turned into an expense: it was read, nothing has become of it, and it costs something or brings something back. */
+export const canFile = sql`(${billStatus} = 'new' and t.total <> 0)`
 export const canSetAside = sql`(${billStatus} in ('new', 'unreadable'))`
 
 /** It names another tax number than the one that it came under. */
@@ -47,10 +53,29 @@ export const earlierBill = sql`(select jsonb_build_object('bill_id', s.id, 'rece
     and s.total = t.total and s.set_aside_at is null and (s.received_at, s.id) < (t.received_at, t.id)
   order by s.received_at, s.id limit 1)`
 
-/** Category and project that were chosen last for the supplier of bill `t`. */
+/** Bill `s` is what credit note `n` gives back: of the same supplier, with the number that the note names. */
+const gives = (
+  note: 's' | 't',
+  bill: 's' | 't',
+) => sql`${sql.ref(`${note}.kind`)} = 'credit_note' and ${sql.ref(`${bill}.kind`)} = 'invoice'
+  and ${sql.ref(`${bill}.merchant_key`)} = ${sql.ref(`${note}.merchant_key`)}
+  and ${sql.ref(`${bill}.number`)} = ${sql.ref(`${note}.bill`)} ->> 'credits' and s.tenant_id = t.tenant_id`
+
+/** What credit note `t` gives back, as `CreditedBill` of the contract. */
+export const creditedBill = sql`(select jsonb_build_object('bill_id', s.id, 'number', s.number, 'issue_date', s.issue_date,
+    'status', ${statusOf('s')}, 'employee_id', (select e.employee_id from expenses e
+      where e.tenant_id = s.tenant_id and e.id = s.expense_id and e.cancelled_at is null))
+  from supplier_bills s where ${gives('t', 's')} order by s.set_aside_at nulls first, s.received_at, s.id limit 1)`
+
+/** Credit notes of bill `t`, as `BillCreditNote` of the contract. */
+export const creditNotes = sql`(select coalesce(jsonb_agg(jsonb_build_object('bill_id', s.id, 'number', s.number,
+    'status', ${statusOf('s')}, 'total', s.total::numeric / ${minorUnitsSql(sql`s.currency`)}) order by s.received_at, s.id), '[]'::jsonb)
+  from supplier_bills s where ${gives('s', 't')} and s.set_aside_at is null)`
+
+/** Category and project of what credit note `t` gives back, else those that were chosen last for the supplier of bill `t`. */
 const lastOf = (column: 'expense_category_id' | 'project_id') => sql<string | null>`(select ${sql.ref(`e.${column}`)}
   from expenses e where e.tenant_id = t.tenant_id and e.merchant_key = t.merchant_key and ${sql.ref(`e.${column}`)} is not null
-  order by e.created_at desc limit 1)`
+  order by exists (select from supplier_bills s where s.expense_id = e.id and ${gives('t', 's')}) desc, e.created_at desc limit 1)`
 export const proposedCategory = lastOf('expense_category_id')
 export const proposedProject = lastOf('project_id')
 

@@ -63,9 +63,9 @@ export const billTexts = {
     en: 'This bill is not set aside.',
     ro: 'Factura nu este lăsată deoparte.',
   },
-  'state.bill.credit': {
-    en: 'This bill takes money back, and an expense cannot. Set it aside, and say from which payment it is deducted.',
-    ro: 'Această factură întoarce bani, iar o cheltuială nu poate. Las-o deoparte și scrie din ce plată se scade.',
+  'state.bill.noCost': {
+    en: 'This bill costs nothing, so it becomes no expense. Set it aside.',
+    ro: 'Această factură nu costă nimic, așa că nu devine cheltuială. Las-o deoparte.',
   },
   'state.bill.filed': {
     en: 'This bill is an expense of {person} already, dated {day}. Open that instead.',

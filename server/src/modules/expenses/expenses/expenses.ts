@@ -40,6 +40,14 @@ async function workedOut(write: WriteContext, whole: Row): Promise<Row> {
   return { ...columns, $is_large: await isLarge(write, own.amount) }
 }
 
+/** An expense below zero is a supplier's credit note, whose figures are the supplier's. */
+function refuseOtherFigures(values: Row, before: Row): void {
+  if (Number(before.amount) > 0) return
+  assertValid(
+    ['amount', 'currency', 'vat_lines'].flatMap((field) => (field in values ? [[field, 'rule.creditNoteWhole']] : [])),
+  )
+}
+
 export const expenseBehaviour: Behaviour = {
   // The bundle before its expense, as who decides on the bundle locks them.
   lockFirst: ({ tx, tenant }, id) =>
@@ -61,6 +69,7 @@ export const expenseBehaviour: Behaviour = {
   async beforeUpdate(write, values, before) {
     if (values.employee_id !== undefined && values.employee_id !== before.employee_id)
       assertValid([['employee_id', 'rule.otherPerson']])
+    refuseOtherFigures(values, before)
     if ('expense_bundle_id' in values) await checkBundle(write, values.expense_bundle_id, before.employee_id as string)
     const { currency, employee_id: _same, ...rest } = values
     const sent = currency ? { ...rest, currency } : rest

@@ -82,6 +82,32 @@ describe('a file of a bank', () => {
   })
 })
 
+describe('a csv that does not say its currency', () => {
+  const csv = (iban: string) =>
+    fileOf(`Cont;${iban}\nData;Descriere;Credit\n${app.today()};avans ${iban};12,50\n`, 'x.csv')
+  const proposed = async (iban: string) => (await upload(csv(iban))).body.data
+
+  it('asks for it, with what the company’s account of that IBAN says, and stores nothing before', async () => {
+    const own = 'RO49AAAA1B31007593840000'
+    const before = (await waiting()).lines.length
+    await acme.made('company-bank-accounts', { iban: own, currency: 'USD' })
+    expect(await proposed(own)).toMatchObject({
+      ...{ statement_id: null, incoming: 1, unknown: null },
+      without_currency: { currency: 'USD', reason: 'account', iban: own },
+    })
+    // Another company's account says nothing here.
+    expect((await upload(csv(own), other.admin)).body.data.without_currency).toMatchObject({
+      ...{ currency: 'RON', reason: 'bank' },
+    })
+    expect((await waiting()).lines).toHaveLength(before)
+    expect((await upload(csv(own), acme.admin, { currency: 'CHF' })).body.data).toMatchObject({
+      ...{ incoming: 1, without_currency: null },
+    })
+    expect((await lineOf(`avans ${own}`)).currency).toBe('CHF')
+    expect(Object.keys((await upload(csv(own), acme.admin, { currency: 'LEU' })).body.errors)).toEqual(['currency'])
+  })
+})
+
 describe('a line of a bank', () => {
   it('is taken over as the payment of what is proposed, and back again', async () => {
     const { id, attributes } = await over(210)

@@ -28,6 +28,19 @@ it('lets one of two credit what is left of a line; the other meets what the firs
   expect((await acme.show(id)).attributes.credited_amount).toBe(242)
 })
 
+it('never pays what is credited at the same moment: two payments and a credit of one invoice', async () => {
+  const { id } = await acme.issued({ lineItems: [{ ...acme.line, quantity: 2 }] })
+  const pay = () => acme.act(id, 'record-payment', { amount: 100 })
+  const [line] = (await acme.show(id)).relationships!.lineItems!
+  const credit = () => acme.act(id, 'credit', { reason, lines: [{ line_id: line!.id, quantity: 1 }] })
+  const answers = await whileHeld(app, held(id), pay, credit, pay)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422])
+  // Of 242 either both pay and nothing can be credited unasked, or one pays and 121 are credited: never more than there was.
+  const { total, paid_amount, credited_amount, balance } = (await acme.show(id)).attributes as Record<string, number>
+  expect(paid_amount! + credited_amount! + balance!).toBe(total)
+  expect(balance!).toBeGreaterThanOrEqual(0)
+})
+
 it('numbers credit notes of several invoices at once without a gap', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(async () => (await acme.issued()).id))
   const answers = await Promise.all(ids.map((id) => acme.act(id, 'credit', { reason })))

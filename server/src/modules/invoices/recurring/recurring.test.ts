@@ -77,6 +77,16 @@ it('makes an invoice on each of its days, once, in the company’s morning, over
   expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual(['store'])
 })
 
+it('makes one a quarter or a year, until its last day', async () => {
+  const quarters = await plan({ every: 'quarter', ends_on: on('08-01') })
+  const years = await plan({ every: 'year', ends_on: on('12-31', 1) })
+  await run(on('12-31', 1))
+  const days = async ({ id }: { id: string }) => (await made(id)).map(({ issue_date }) => issue_date)
+  expect(await days(quarters)).toEqual([on('01-31'), on('04-30'), on('07-31')])
+  expect(await days(years)).toEqual([on('01-31'), on('01-31', 1)])
+  for (const { id } of [quarters, years]) expect(await planOf(id)).toMatchObject({ status: 'ended', next_on: null })
+})
+
 it('catches up what was missed, each day once with its own date, and ends after its number', async () => {
   const { id } = await plan({ mode: 'draft', most: 3 })
   move(`${on('06-15')}T09:00:00Z`)

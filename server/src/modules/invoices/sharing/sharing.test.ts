@@ -75,6 +75,26 @@ describe('a shared invoice', () => {
     expect(JSON.stringify(voided)).not.toContain('Wrong client')
   })
 
+  it('says of a credited one how much is given back, and names no account once all of it is', async () => {
+    const { id } = await acme.issued({ lineItems: [{ ...acme.line, quantity: 2 }] })
+    const token = await share(id)
+    const [line] = (await acme.show(id)).relationships!.lineItems!
+    const lines = [{ line_id: line!.id, quantity: 1 }]
+    expect((await acme.act(id, 'credit', { reason: 'Ordered one', lines })).status).toBe(200)
+    const part = (await open(token)).body.data
+    expect([part.paper.credited, part.paper.balance, part.pay.amount]).toEqual(['121.00', '121.00', '121.00'])
+    expect((await acme.act(id, 'credit', { reason: 'Ordered none' })).status).toBe(200)
+    const whole = (await open(token)).body.data
+    expect([whole.status, whole.paper.mark, whole.paper.balance, whole.pay]).toEqual([
+      'credited',
+      'credited',
+      '0.00',
+      null,
+    ])
+    // The reason is ours.
+    expect(JSON.stringify(whole)).not.toContain('Ordered')
+  })
+
   it('is found by no other token and in no other company, all alike', async () => {
     const { id } = await acme.issued()
     const token = await share(id)

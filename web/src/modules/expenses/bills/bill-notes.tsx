@@ -1,5 +1,12 @@
 import { Alert, Anchor } from '@mantine/core'
-import { IconAlertTriangle, IconArchive, IconCopy, IconFileBroken, IconReceipt2 } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconCopy,
+  IconFileBroken,
+  IconReceipt2,
+  IconReceiptRefund,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -24,7 +31,8 @@ const Note = ({ icon: Icon, isBad, children }: { icon: typeof IconCopy; isBad?: 
 export function BillNotes({ bill: { attributes } }: { bill: BillRecord }) {
   const { t } = useTexts()
   const format = useFormat()
-  const { status, failure, earlier, earlier_bill, other_buyer, bill, expense_id, kind } = attributes
+  const { status, failure, earlier, earlier_bill, other_buyer, bill, expense_id, kind, currency, total } = attributes
+  const { credited_bill, credit_notes } = attributes
   const isOpen = status === 'new' || status === 'unreadable'
   return (
     <div className={viewClasses.notes}>
@@ -78,11 +86,34 @@ export function BillNotes({ bill: { attributes } }: { bill: BillRecord }) {
           {t('expenses:bills.doesNotAddUp')}
         </Note>
       )}
-      {status === 'new' && !attributes.can_file && (
-        <Note icon={IconAlertTriangle}>
-          {t(kind === 'credit_note' ? 'expenses:bills.creditNote' : 'expenses:bills.noCost')}
+      {credited_bill && (
+        <Note icon={IconReceiptRefund}>
+          {t('expenses:bills.creditedBill', {
+            number: credited_bill.number,
+            day: format.day(credited_bill.issue_date),
+          })}{' '}
+          <Anchor component={Link} to={billPath(credited_bill.bill_id)} inherit>
+            {t('expenses:bills.openBill')}
+          </Anchor>
         </Note>
       )}
+      {credit_notes.map((note) => (
+        <Note key={note.bill_id} icon={IconReceiptRefund} isBad={status !== 'paid'}>
+          {t('expenses:bills.hasCreditNote', {
+            number: note.number,
+            amount: format.exact(Math.abs(note.total), currency ?? ''),
+          })}{' '}
+          <Anchor component={Link} to={billPath(note.bill_id)} inherit>
+            {t('expenses:bills.openCreditNote')}
+          </Anchor>
+        </Note>
+      ))}
+      {status === 'new' && attributes.can_file && kind === 'credit_note' && (
+        <Note icon={IconReceiptRefund}>
+          {t('expenses:bills.creditNoteTurns', { amount: format.exact(total, currency ?? '') })}
+        </Note>
+      )}
+      {status === 'new' && !attributes.can_file && <Note icon={IconAlertTriangle}>{t('expenses:bills.noCost')}</Note>}
     </div>
   )
 }

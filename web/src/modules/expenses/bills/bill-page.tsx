@@ -35,7 +35,7 @@ function Bill({ bill }: { bill: BillRecord }) {
   const format = useFormat()
   const { attributes, id } = bill
   const { status, number, kind, issue_date, total, currency, due_date, net, vat } = attributes
-  const { color, label } = choiceOf(status)
+  const { color, label } = choiceOf(attributes)
   useNamePlace(billPath(id), billName(bill))
   const history = t('expenses:view.history')
   const subtitle = [kind === 'credit_note' && t('expenses:bills.credit'), number, issue_date && format.day(issue_date)]

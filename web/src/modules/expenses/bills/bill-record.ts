@@ -1,6 +1,15 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
-import type { BillFailure, BillStatus, EarlierBill, EarlierFiling, SupplierBill } from '#contracts/expenses/bills.ts'
+import type {
+  BillCreditNote,
+  BillFailure,
+  BillStatus,
+  CreditedBill,
+  EarlierBill,
+  EarlierFiling,
+  SupplierBill,
+} from '#contracts/expenses/bills.ts'
 import type { Choice } from '#web/engine/resource/types.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import type { StateColor } from '#web/ui/display/state-badge.tsx'
 
 /** A supplier's bill as lists and its page have it. Amounts are decimals of its currency, below zero where money comes back. */
@@ -37,13 +46,16 @@ export interface BillAttributes {
   can_set_aside: boolean
   earlier: EarlierFiling | null
   earlier_bill: EarlierBill | null
+  /** Of a credit note: what it gives back, where that came too. */
+  credited_bill: CreditedBill | null
+  credit_notes: BillCreditNote[]
   proposed_category_id: string | null
   proposed_project_id: string | null
 }
 export type BillRecord = WireRecord<BillAttributes>
 
 /** States of a bill with their names and colours. */
-export const billChoices: readonly (Choice & { value: BillStatus; color: StateColor })[] = [
+const billChoices: readonly (Choice & { value: BillStatus; color: StateColor })[] = [
   { value: 'arriving', label: 'name:supplier-bills.status=arriving', color: 'gray' },
   { value: 'unreadable', label: 'name:supplier-bills.status=unreadable', color: 'red' },
   { value: 'new', label: 'name:supplier-bills.status=new', color: 'blue' },
@@ -53,7 +65,18 @@ export const billChoices: readonly (Choice & { value: BillStatus; color: StateCo
   { value: 'rejected', label: 'name:supplier-bills.status=rejected', color: 'red' },
   { value: 'set_aside', label: 'name:supplier-bills.status=set_aside', color: 'gray' },
 ]
-export const choiceOf = (status: BillStatus) => billChoices.find(({ value }) => value === status)!
+
+/** A credit note is deducted from what is paid to the supplier, not paid. */
+const creditNoteLabels: Partial<Record<BillStatus, TextKey>> = {
+  approved: 'expenses:bills.creditNote.approved',
+  paid: 'expenses:bills.creditNote.paid',
+}
+
+/** The name and the colour of a bill's state. */
+export function choiceOf({ status, kind }: Pick<BillAttributes, 'status' | 'kind'>) {
+  const choice = billChoices.find(({ value }) => value === status)!
+  return { ...choice, label: (kind === 'credit_note' && creditNoteLabels[status]) || choice.label }
+}
 
 /** Who sent a bill: by name, else by the CUI that it or ANAF's list says. */
 export function supplierOf({ attributes }: BillRecord): string {

@@ -33,7 +33,7 @@ function billRecord(id: string, more: Partial<BillAttributes> = {}): BillRecord 
     ...{ zip_path: '/files/a.zip', xml_path: '/files/a.xml', pdf_path: null, expense_id: null },
     ...{ filed_at: null, filed_by: null, set_aside_at: null, set_aside_by: null, set_aside_reason: null },
     ...{ can_file: true, can_set_aside: true, earlier: null, earlier_bill: null },
-    ...{ proposed_category_id: null, proposed_project_id: null },
+    ...{ proposed_category_id: null, proposed_project_id: null, credited_bill: null, credit_notes: [] },
     ...more,
   } as BillAttributes
   return record(id, all, {}, { authorizedToUpdate: false, authorizedToDelete: false })
@@ -52,7 +52,13 @@ const unread = billRecord('s2', {
   },
   ...{ status: 'unreadable', failure: 'documentType', can_file: false },
 })
-const note = billRecord('s3', { kind: 'credit_note', number: 'PC-C7', total: -654.21, can_file: false })
+const note = billRecord('s3', {
+  ...{ kind: 'credit_note', number: 'PC-C7', total: -654.21, status: 'new' },
+  credited_bill: {
+    ...{ bill_id: 's1', number: 'PC-10482', issue_date: '2026-11-04', status: 'waiting' },
+    employee_id: '019ad000-0000-7000-8000-000000000008',
+  },
+})
 const aside = billRecord('s4', {
   ...{ status: 'set_aside', set_aside_at: '2026-11-06T08:00:00Z', set_aside_by: 'Carmen Stoica' },
   ...{ set_aside_reason: 'Of the firm next door', can_file: false, can_set_aside: false },
@@ -129,7 +135,10 @@ it('says why a bill could not be read, what was set aside, and what was filed be
   await until(() => expect(broken.words()).toContain('holds a document type'))
   expect(screen.queryByRole('link', { name: 'Turn into an expense' })).toBeNull()
   const credit = await page('s3')
-  await until(() => expect(credit.words()).toContain('takes money back'))
+  await until(() => expect(credit.words()).toContain('It credits invoice PC-10482 of 04.11.2026.'))
+  const given = { bill_id: 's3', number: 'PC-C7', status: 'new' as const, total: -654.21 }
+  const credited = await page('s1', { bills: [billRecord('s1', { credit_notes: [given] })] })
+  await until(() => expect(credited.words()).toContain('Credit note PC-C7 gives back RON 654.21 of this bill.'))
   const set = await page('s4')
   await until(() => expect(set.words()).toMatch(/Set aside on .* by Carmen Stoica Of the firm next door/))
   const earlier = {
@@ -172,4 +181,26 @@ it('turns a bill into an expense from what it says, and says a refusal at its fi
       ...{ currency: 'RON', description: 'PC-10482, Toner' },
     },
   })
+})
+
+it('turns a credit note into an expense below zero, with no figure to type, of who ordered what it credits', async () => {
+  const shown = await opened(<TurnPage />, {
+    ...{ at: '/expenses/bills/s3/expense', path: '/expenses/bills/$id/expense', may: ['manageExpenses'] },
+    employee: '019ad000-0000-7000-8000-000000000007',
+    answers: answering({ bills: [note, arrived] }),
+  })
+  await until(() => expect(shown.words()).toMatch(/As an expense this credit note is -?−?RON 654\.21|-RON 654\.21/))
+  expect(screen.queryByLabelText(/^Amount/)).toBeNull()
+  await shown.press('Turn into an expense')
+  await until(() => expect(shown.sent()).toHaveLength(1))
+  const body = shown.sent()[0]!.body as Record<string, unknown>
+  expect(body).toMatchObject({ employee_id: '019ad000-0000-7000-8000-000000000008', description: 'PC-C7, Toner' })
+  expect(['amount', 'currency', 'vat_lines'].filter((field) => field in body)).toEqual([])
+})
+
+it('says of a credit note that it is deducted, not paid', async () => {
+  const { words } = await list({
+    bills: [billRecord('s3', { kind: 'credit_note', total: -1, status: 'paid', can_file: false })],
+  })
+  await until(() => expect(words()).toContain('Deducted'))
 })

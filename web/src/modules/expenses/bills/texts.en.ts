@@ -39,8 +39,13 @@ export const billsEn = {
   'bills.earlierBill': 'The same supplier sent a bill with this number before: it came on {day}.',
   'bills.otherBuyerNote': 'The bill is addressed to {cui}, and came for your CUI {own}. Check that it is yours.',
   'bills.doesNotAddUp': 'Net and VAT of this bill do not come to its total. Ask the supplier before you pay it.',
-  'bills.creditNote':
-    'This credit note takes money back, so it cannot become an expense. Set it aside, and say from which payment it is deducted.',
+  'bills.creditNoteTurns':
+    'As an expense this credit note is {amount}: it lowers what its project costs, and is deducted from what you pay the supplier.',
+  'bills.creditNote.approved': 'Approved, to deduct',
+  'bills.creditNote.paid': 'Deducted',
+  'bills.creditedBill': 'It credits invoice {number} of {day}.',
+  'bills.hasCreditNote': 'Credit note {number} gives back {amount} of this bill.',
+  'bills.openCreditNote': 'Open the credit note',
   'bills.noCost': 'This bill costs nothing, so it cannot become an expense. Set it aside.',
   'bills.failure.brokenZip': 'The file from ANAF is damaged. Download it in SPV, and ask the supplier for the bill.',
   'bills.failure.noInvoice': 'The file from ANAF holds no invoice. Ask the supplier for the bill.',

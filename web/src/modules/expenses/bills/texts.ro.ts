@@ -44,8 +44,13 @@ export const billsRo: SameTexts<typeof billsEn> = {
   'bills.otherBuyerNote':
     'Factura este adresată către {cui} și a sosit pentru CUI-ul vostru {own}. Verifică dacă este a voastră.',
   'bills.doesNotAddUp': 'Baza și TVA-ul acestei facturi nu dau totalul ei. Întreabă furnizorul înainte să o plătești.',
-  'bills.creditNote':
-    'Această stornare întoarce bani, așa că nu poate deveni cheltuială. Las-o deoparte și scrie din ce plată se scade.',
+  'bills.creditNoteTurns':
+    'Ca cheltuială, această stornare este de {amount}: scade costul proiectului și se scade din ce plătești furnizorului.',
+  'bills.creditNote.approved': 'Aprobată, de scăzut',
+  'bills.creditNote.paid': 'Scăzută',
+  'bills.creditedBill': 'Stornează factura {number} din {day}.',
+  'bills.hasCreditNote': 'Stornarea {number} întoarce {amount} din această factură.',
+  'bills.openCreditNote': 'Deschide stornarea',
   'bills.noCost': 'Această factură nu costă nimic, așa că nu poate deveni cheltuială. Las-o deoparte.',
   'bills.failure.brokenZip': 'Fișierul de la ANAF este deteriorat. Descarcă-l din SPV și cere factura furnizorului.',
   'bills.failure.noInvoice': 'Fișierul de la ANAF nu conține nicio factură. Cere factura furnizorului.',

@@ -47,27 +47,32 @@ function TurnForm({ bill }: { bill: BillRecord }) {
   const self = useSession().employee?.id
   const own = companyCurrency(setting)
   const { id, attributes } = bill
+  const isCreditNote = Number(attributes.total) < 0
   useNamePlace(billPath(id), billName(bill))
   // The bill is its receipt: nothing is uploaded.
   const sections = useMemo(
-    () => expenseSections(currencyOptions(locale, own), undefined, self).slice(1),
-    [locale, own, self],
+    () => expenseSections(currencyOptions(locale, own), undefined, self, isCreditNote).slice(1),
+    [locale, own, self, isCreditNote],
   )
   const defaults = useMemo(
     () => ({
       merchant: attributes.supplier_name,
       merchant_identifier: attributes.supplier_identifier?.slice(0, 20) ?? null,
       date: attributes.issue_date ?? today(),
-      amount: attributes.total,
-      currency: attributes.currency ?? own,
+      ...(isCreditNote
+        ? {}
+        : {
+            amount: attributes.total,
+            currency: attributes.currency ?? own,
+            vat_lines: vatOf(attributes),
+          }),
       description: describe(attributes),
-      vat_lines: vatOf(attributes),
-      employee_id: self,
+      employee_id: attributes.credited_bill?.employee_id ?? self,
       expense_category_id: attributes.proposed_category_id,
       project_id: attributes.proposed_project_id,
       expense_bundle_id: null,
     }),
-    [attributes, own, self],
+    [attributes, own, self, isCreditNote],
   )
   const store = async (body: FormValues, key: string): Promise<AnyRecord> =>
     (await callBill(id, 'turn-into-expense', body, key)) as AnyRecord

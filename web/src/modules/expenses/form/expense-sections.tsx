@@ -105,8 +105,21 @@ export const approver = (self: string | undefined): FieldSpec => ({
   ...half,
 })
 
+/** What a supplier's credit note says, and nobody types: it is an expense below zero. */
+const ofCreditNote = new Set(['amount', 'currency', 'vat_lines'])
+
 /** The form of an expense, in the sections in which it is shown. */
 export const expenseSections = (
+  currencies: Options,
+  record: ExpenseRecord | undefined,
+  self: string | undefined,
+  isCreditNote = Number(record?.attributes.amount) < 0,
+): FormSection[] =>
+  allSections(currencies, record, self).map((section) =>
+    isCreditNote ? { ...section, fields: section.fields.filter(({ name }) => !ofCreditNote.has(name)) } : section,
+  )
+
+const allSections = (
   currencies: Options,
   record: ExpenseRecord | undefined,
   self: string | undefined,

@@ -122,10 +122,11 @@ it('lets another amount and rate be typed for an invoice in another currency alo
 })
 
 it('reads a file, and asks which column is what where the headings are not known', async () => {
-  const unknown = { headings: ['When', 'How much'], rows: [['04.05.2099', '12,50']], columns: {} }
+  const proposed = { currency: 'EUR', reason: 'default', iban: null }
+  const unknown = { headings: ['When', 'How much'], rows: [['04.05.2099', '12,50']], columns: {}, proposed }
   const { press, words, user, inDialog } = await page([], ({ query }) =>
     query.get('action') === 'read-statement'
-      ? { data: { statement_id: null, incoming: 0, known: 0, unknown } }
+      ? { data: { statement_id: null, incoming: 0, known: 0, unknown, without_currency: null } }
       : undefined,
   )
   await until(() => expect(words()).toContain('No line of the bank waits'))
@@ -137,6 +138,28 @@ it('reads a file, and asks which column is what where the headings are not known
   await until(() => expect(words()).toContain('Say which column is what'))
   expect(words()).toContain('When How much 04.05.2099 12,50')
   expect(screen.getByLabelText('Money in', { selector: 'input' })).toBeTruthy()
+})
+
+it('shows the currency that is proposed for a file without one, and reads it in the one that is chosen', async () => {
+  const asks = { currency: 'RON', reason: 'account', iban: 'RO49AAAA1B31007593840000' }
+  const read = { statement_id: null, incoming: 2, known: 0, unknown: null }
+  const { press, words, user, inDialog, sent, field } = await page([], ({ query, body }) =>
+    query.get('action') === 'read-statement'
+      ? { data: { ...read, without_currency: body instanceof FormData && body.get('currency') ? null : asks } }
+      : undefined,
+  )
+  await until(() => expect(words()).toContain('No line of the bank waits'))
+  await press('Read a bank file')
+  await screen.findByRole('dialog')
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['Data;x'], 'bank.csv'))
+  await inDialog('Read the file')
+  await until(() => expect(words()).toContain('Its 2 payments are read in this one'))
+  expect(words()).toContain('Account RO49AAAA1B31007593840000')
+  expect(words()).toContain('As this account has it in Configure.')
+  expect((await field(/^Currency of the account/)).value).toBe('RON – Romanian Leu')
+  await inDialog('Read the file')
+  await until(() => expect(words()).toContain('2 lines wait'))
+  expect(sent()).toHaveLength(2)
 })
 
 it('undoes what was taken over', async () => {

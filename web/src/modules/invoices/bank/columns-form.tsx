@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { type BankColumns, type BankFileRead, bankColumns } from '#contracts/invoices/bank/bank.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
-import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './bank.module.css'
 import { readBankFile } from './bank-query.ts'
+import { fileCurrencyField } from './file-currency-field.ts'
 
 interface ColumnsFormProps {
   file: File
@@ -20,7 +20,7 @@ const required = new Set(['date'])
 /** Says which column of a bank's csv is what, beside its first rows. */
 export function ColumnsForm({ file, unknown, onRead, onCancel }: ColumnsFormProps) {
   const { t, locale } = useTexts()
-  const { headings, rows, columns } = unknown
+  const { headings, rows, columns, proposed } = unknown
   const fields = useMemo<FieldSpec[]>(
     () => [
       ...bankColumns.map(
@@ -33,27 +33,22 @@ export function ColumnsForm({ file, unknown, onRead, onCancel }: ColumnsFormProp
           required: required.has(name),
         }),
       ),
-      {
-        name: 'file_currency',
-        label: 'name:bank-lines.file_currency',
-        kind: 'options',
-        options: currencyOptions(locale, 'RON'),
-      },
+      fileCurrencyField(locale, proposed.currency),
     ],
-    [headings, locale],
+    [headings, locale, proposed],
   )
   const initial = useMemo(
     () => ({
       ...Object.fromEntries(Object.entries(columns).map(([name, at]) => [name, String(at)])),
-      file_currency: 'RON',
+      file_currency: proposed.currency,
     }),
-    [columns],
+    [columns, proposed],
   )
   const send = async (values: FormValues) => {
     const chosen = bankColumns.flatMap((name) => (values[name] ? [[name, Number(values[name])] as const] : []))
     const answer = await readBankFile(file, {
       columns: Object.fromEntries(chosen) as BankColumns,
-      currency: String(values.file_currency ?? 'RON'),
+      currency: String(values.file_currency ?? proposed.currency),
     })
     if (answer.unknown) throw new Error(t('invoices:bank.columnsMissing'))
     await onRead(answer)

@@ -10,15 +10,17 @@ import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { readBankFile, waitingQuery } from './bank-query.ts'
 import { ColumnsForm } from './columns-form.tsx'
+import { CurrencyForm } from './currency-form.tsx'
 
-/** Reads a bank's file; of a csv with headings that are not known the columns are chosen. */
+/** Reads a bank's file; of a csv the columns are chosen where its headings are not known, and the currency where it says none. */
 export function FileDialog({ onClose, onRead }: { onClose: () => void; onRead: () => void }) {
   const { t } = useTexts()
   const client = useQueryClient()
   const [files, setFiles] = useState<File[]>([])
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [unknown, setUnknown] = useState<NonNullable<BankFileRead['unknown']>>()
+  /** What the file does not say itself, and somebody has to. */
+  const [asks, setAsks] = useState<BankFileRead>()
   const finish = async ({ incoming, known }: BankFileRead) => {
     if (incoming === 0) notify('info', t('invoices:bank.nothingIn'))
     else showSuccess(t('invoices:bank.readDone', { count: incoming - known, known }))
@@ -30,7 +32,7 @@ export function FileDialog({ onClose, onRead }: { onClose: () => void; onRead: (
     setError(undefined)
     try {
       const answer = await readBankFile(files[0]!)
-      if (answer.unknown) setUnknown(answer.unknown)
+      if (answer.unknown ?? answer.without_currency) setAsks(answer)
       else await finish(answer)
     } catch (failure) {
       const said = failure instanceof ApiError ? failure.errors?.file?.[0] : undefined
@@ -41,9 +43,17 @@ export function FileDialog({ onClose, onRead }: { onClose: () => void; onRead: (
   }
   return (
     <Dialog size="lg" title={t('invoices:bank.read')} onClose={onClose}>
-      {unknown ? (
-        <ColumnsForm file={files[0]!} unknown={unknown} onRead={finish} onCancel={onClose} />
-      ) : (
+      {asks?.unknown && <ColumnsForm file={files[0]!} unknown={asks.unknown} onRead={finish} onCancel={onClose} />}
+      {asks?.without_currency && (
+        <CurrencyForm
+          file={files[0]!}
+          proposed={asks.without_currency}
+          incoming={asks.incoming}
+          onRead={finish}
+          onCancel={onClose}
+        />
+      )}
+      {!asks && (
         <Stack gap="md">
           <Text>{t('invoices:bank.readHelp')}</Text>
           <FileDrop

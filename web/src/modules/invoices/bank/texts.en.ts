@@ -56,6 +56,13 @@ export const bankEn = {
   'bank.undoFailed': 'Could not undo it',
   'bank.noneDecided': 'No line yet',
   'bank.noneDecidedHelp': 'Lines that are taken over or skipped stand here.',
+  'bank.currencyHelp':
+    'The file does not say the currency of its account. {count, plural, one {Its payment is} other {Its # payments are}} read in this one:',
+  'bank.ofAccount': 'Account {iban}',
+  'bank.currency.account': 'As this account has it in Configure.',
+  'bank.currency.bank':
+    'Banks in Romania keep accounts in lei unless another currency is chosen. Change it for an account in another currency.',
+  'bank.currency.default': 'Your company’s currency. Change it for an account in another currency.',
   'bank.columnsHelp':
     'The headings of this file are not known. Say which column is what: the date, an amount, and details or payer.',
   'bank.columnsMissing': 'Choose the date, the amount that came in, and details or payer',

@@ -59,6 +59,13 @@ export const bankRo: SameTexts<typeof bankEn> = {
   'bank.undoFailed': 'Nu s-a putut anula',
   'bank.noneDecided': 'Încă nimic',
   'bank.noneDecidedHelp': 'Aici apar încasările preluate sau omise.',
+  'bank.currencyHelp':
+    'Fișierul nu spune moneda contului. {count, plural, one {Încasarea se citește} few {Cele # încasări se citesc} other {Cele # de încasări se citesc}} în această monedă:',
+  'bank.ofAccount': 'Contul {iban}',
+  'bank.currency.account': 'Moneda acestui cont din Configurare.',
+  'bank.currency.bank':
+    'Băncile din România țin conturile în lei dacă nu se alege altă monedă. Schimb-o pentru un cont în altă monedă.',
+  'bank.currency.default': 'Moneda companiei. Schimb-o pentru un cont în altă monedă.',
   'bank.columnsHelp':
     'Antetul acestui fișier nu este cunoscut. Spune ce este fiecare coloană: data, o sumă și detaliile sau plătitorul.',
   'bank.columnsMissing': 'Alege data, suma încasată și detaliile sau plătitorul',

@@ -5,6 +5,7 @@ export const detailsEn = {
   pdf: 'PDF',
   'pdf.failed': 'Could not download invoice',
   sendAgain: 'Send again',
+  correctRefused: 'Correct it for ANAF',
   share: 'Share',
   'key.send': 'Send (S)',
   'key.edit': 'Edit (E)',

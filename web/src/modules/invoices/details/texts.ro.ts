@@ -8,6 +8,7 @@ export const detailsRo: SameTexts<typeof detailsEn> = {
   pdf: 'PDF',
   'pdf.failed': 'Factura nu a putut fi descărcată',
   sendAgain: 'Trimite din nou',
+  correctRefused: 'Corectează pentru ANAF',
   share: 'Distribuie',
   'key.send': 'Trimite (S)',
   'key.edit': 'Editează (E)',

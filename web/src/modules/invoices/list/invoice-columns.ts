@@ -2,6 +2,7 @@ import type { Column } from '#web/engine/resource/types.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
 import { statusChoices } from '../states.ts'
 import { BalanceCell, ClientCell, DueCell, NumberCell, TotalCell } from './cells.tsx'
+import { FilingCell } from './filing-cell.tsx'
 
 /** Columns that lists of invoices share. */
 export const invoiceColumns = {
@@ -41,6 +42,15 @@ export const invoiceColumns = {
     sortable: true,
   },
   status: { key: 'status', header: 'name:invoices.status', kind: 'badge', choices: statusChoices, sortable: true },
+  filing: {
+    key: 'efactura_status',
+    header: 'invoices:route.efactura',
+    kind: 'custom',
+    render: FilingCell,
+    value: ({ attributes }) => attributes.efactura_status,
+    export: [{ key: 'efactura_status', header: 'name:invoices.efactura_status' }],
+    onCards: false,
+  },
   total: {
     key: 'total',
     header: 'name:invoices.total',

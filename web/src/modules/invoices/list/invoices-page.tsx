@@ -10,6 +10,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { duplicate } from '../actions/duplicate.ts'
 import { InvoiceDialogs, type Step } from '../actions/invoice-dialogs.tsx'
+import { countQuery } from '../efactura/board/board-query.ts'
 import type { InvoiceRecord } from '../invoice-record.ts'
 import { Figures } from './figures.tsx'
 import { figuresQuery } from './figures-query.ts'
@@ -42,20 +43,24 @@ export function InvoicesPage({ query, isOpen = false, sort }: InvoicesPageProps)
   const [isAdding, setAdding] = useState(false)
   const [reminded, setReminded] = useState<readonly InvoiceRecord[]>()
   const { data } = useQuery(figuresQuery)
+  const isFiling = useQuery(countQuery).data?.romanian ?? false
   const hasNone = data?.all === 0
   const isAllPaid = !hasNone && isOpen
   const table = useMemo(() => {
-    const own = invoicesTable({
-      issue: (invoice) => setStep({ kind: 'issue', invoice }),
-      pay: (invoice) => setStep({ kind: 'paid', invoice }),
-      remind: (invoices) => setReminded(invoices),
-      duplicate: async (invoice) => {
-        const id = await duplicate(invoice)
-        if (id) void navigate({ to: `/invoices/${id}/edit` })
+    const own = invoicesTable(
+      {
+        issue: (invoice) => setStep({ kind: 'issue', invoice }),
+        pay: (invoice) => setStep({ kind: 'paid', invoice }),
+        remind: (invoices) => setReminded(invoices),
+        duplicate: async (invoice) => {
+          const id = await duplicate(invoice)
+          if (id) void navigate({ to: `/invoices/${id}/edit` })
+        },
       },
-    })
+      isFiling,
+    )
     return { ...own, defaultSort: sort, empty: isAllPaid ? allPaid : none }
-  }, [navigate, sort, isAllPaid])
+  }, [navigate, sort, isAllPaid, isFiling])
   const fromTime = hasNone && isActive && isPaid && (
     <Button component={Link} to="/invoices/tracked-time" leftSection={<IconClock size={16} aria-hidden />}>
       {t('invoices:list.fromTime')}

@@ -16,8 +16,8 @@ export interface RowSteps {
 
 const mayPay = (invoice: InvoiceRecord) => isDraft(invoice) || isUnpaid(invoice)
 
-/** The list of invoices; which of them and in which order is the page's. */
-export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =>
+/** The list of invoices; which of them and in which order is the page's. Companies that file with ANAF see what became of that. */
+export const invoicesTable = (steps: RowSteps, isFiling: boolean): TableDefinition<InvoiceRecord> =>
   defineTable<InvoiceAttributes>({
     entity: 'invoices',
     nameOf: invoiceName,
@@ -30,6 +30,7 @@ export const invoicesTable = (steps: RowSteps): TableDefinition<InvoiceRecord> =
       invoiceColumns.issued,
       invoiceColumns.due,
       invoiceColumns.status,
+      ...(isFiling ? [invoiceColumns.filing] : []),
       { ...invoiceColumns.total, onCards: false },
       invoiceColumns.balance,
       { key: 'currency', header: 'name:invoices.currency', kind: 'text', hidden: true },

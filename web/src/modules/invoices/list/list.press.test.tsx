@@ -28,10 +28,19 @@ interface Shown extends Pressing {
   page?: React.ReactNode
   invoices?: InvoiceRecord[]
   counts?: object
+  /** What other getters of invoices answer. */
+  getters?: Record<string, object>
   onWrite?: (call: Call) => unknown
 }
 
-async function list({ page = <OpenInvoicesPage />, invoices = [draft, late], counts, onWrite, ...given }: Shown = {}) {
+async function list({
+  page = <OpenInvoicesPage />,
+  invoices = [draft, late],
+  counts,
+  getters = {},
+  onWrite,
+  ...given
+}: Shown = {}) {
   const at = given.at ?? '/invoices/open'
   const shown = await opened(page, {
     at,
@@ -40,6 +49,8 @@ async function list({ page = <OpenInvoicesPage />, invoices = [draft, late], cou
       const { method, path } = call
       if (method !== 'GET') return onWrite?.(call) ?? { data: invoices[0] }
       if (path.endsWith('/getters/figures')) return figures(counts)
+      const getter = getters[path.split('/getters/')[1] ?? '']
+      if (getter) return { data: getter }
       if (path === '/restify/clients') return listOf([record(clientId, { company_name: 'Tramvai Expres SRL' })])
       if (path === '/restify/invoice-payments') return paidAmounts
       if (path !== '/restify/invoices') return undefined
@@ -78,6 +89,20 @@ it('lists what is open by due date with its figures, and sums by currency at the
     /FS-0141 Tramvai Expres SRL Ticket machines, October 05\.01\.2026 01\.01\.2026 \d+ days late Due/,
   )
   expect(words()).toContain('Balance, drafts included RON 121,329.30 · €40,089.00')
+})
+
+it('says of each invoice what ANAF did with it, or until when it is to be filed', async () => {
+  const filed = invoiceRecord('4', { invoice_number: 'FS-0101', status: 'sent', efactura_status: 'accepted' })
+  const unfiled = invoiceRecord('5', { invoice_number: 'FS-0102', status: 'sent', efactura_status: null })
+  const last_days = [{ invoice_id: '5', last_day: '2026-12-03', is_past: false }]
+  const { words } = await list({
+    invoices: [filed, unfiled],
+    getters: { 'efactura-count': { romanian: true, to_do: 1, is_near: false, last_days } },
+  })
+  await until(() => expect(words()).toMatch(/Sent Accepted .*Sent File by 03\.12/))
+  const { words: abroad } = await list({ invoices: [filed] })
+  await until(() => expect(abroad()).toContain('FS-0101'))
+  expect(abroad()).not.toContain('Accepted')
 })
 
 it('sets the filter of the list by a figure, and takes it back by the same', async () => {

@@ -1,4 +1,5 @@
 export const listEn = {
+  'list.fileBy': 'File by {day}',
   'list.sum': 'Balance, drafts included',
   'list.none': 'No invoices yet',
   'list.noneHelp': 'Write the first one, or make it from the time that your people tracked.',

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { listEn } from './texts.en.ts'
 
 export const listRo: SameTexts<typeof listEn> = {
+  'list.fileBy': 'De trimis până la {day}',
   'list.sum': 'Sold, cu tot cu ciorne',
   'list.none': 'Încă nu există facturi',
   'list.noneHelp': 'Scrie prima factură sau creeaz-o din timpul pontat de oamenii tăi.',

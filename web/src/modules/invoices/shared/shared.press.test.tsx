@@ -45,11 +45,17 @@ it('says what came of it, and what is left', async () => {
   await until(() => expect(words()).toMatch(/09\.12\.2026.*1,000\.00/))
 })
 
-it('says that it is paid, a draft or voided, and then names no account', async () => {
+it('says how much of it is credited, and what is left', async () => {
+  const { words } = await page({ paper: { ...paper, credited: '21.00', balance: '100.00' } })
+  await until(() => expect(words()).toMatch(/100\.00.* 21\.00.* of .* is credited|100\.00.*€21\.00 of .* is credited/))
+})
+
+it('says that it is paid, a draft, voided or credited, and then names no account', async () => {
   for (const [more, said] of [
     [{ status: 'paid', paid_at: '2026-12-14' }, 'Paid on 14.12.2026'],
     [{ status: 'draft', paper: { ...paper, mark: 'draft' } }, 'This is a draft.'],
     [{ status: 'voided', paper: { ...paper, mark: 'voided' } }, 'This invoice is voided.'],
+    [{ status: 'credited', paper: { ...paper, mark: 'credited' } }, 'This invoice is credited. Nothing is to be paid.'],
   ] as const) {
     const { words } = await page({ ...(more as Partial<SharedInvoice>), pay: null })
     await until(() => expect(words()).toContain(said))

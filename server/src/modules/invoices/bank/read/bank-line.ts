@@ -1,3 +1,5 @@
+import type { BankFileCurrency } from '#contracts/invoices/bank/bank.ts'
+
 /** Money that came in, as a bank's file says it. */
 export interface ReadLine {
   date: string
@@ -18,6 +20,8 @@ export interface ReadStatement {
   /** Null where the file does not say. */
   iban: string | null
   lines: ReadLine[]
+  /** What is proposed for a file that does not say its currency; null where it does, or a person did. */
+  withoutCurrency: BankFileCurrency | null
 }
 
 /** A file that cannot be read, and why: a rule that stands at `file`. */

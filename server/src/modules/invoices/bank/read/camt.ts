@@ -142,5 +142,5 @@ export function readCamt(xml: string): ReadStatement {
     count = 0
   })
   parser.write(xml.replace(/^\ufeff/, '')).close()
-  return { iban, lines }
+  return { iban, lines, withoutCurrency: null }
 }

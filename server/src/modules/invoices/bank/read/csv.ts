@@ -1,9 +1,10 @@
 import { minorDigits, toMinor } from '#contracts/engine/values/money.ts'
 import { isCalendarDate, isCurrency } from '#contracts/engine/values/primitives.ts'
-import { type BankColumns, MOST_BANK_LINES } from '#contracts/invoices/bank/bank.ts'
+import { type BankColumns, type BankFileCurrency, MOST_BANK_LINES } from '#contracts/invoices/bank/bank.ts'
 import { isIban } from '#contracts/team/iban.ts'
 import { type ReadLine, type ReadStatement, tidied, UnreadableStatement } from './bank-line.ts'
 import { decoded, possibleRows } from './csv-rows.ts'
+import { type KnownCurrencies, proposedCurrency } from './file-currency.ts'
 import { areEnough, columnsOf } from './headings.ts'
 
 /** Rows above the headings, in which banks say whose account it is. */
@@ -16,6 +17,7 @@ export interface UnknownTable {
   headings: string[]
   rows: string[][]
   columns: BankColumns
+  proposed: BankFileCurrency
 }
 
 const MONTHS = ['ian', 'feb', 'mar', 'apr', 'mai', 'iun', 'iul', 'aug', 'sep', 'oct', 'noi', 'dec']
@@ -38,9 +40,12 @@ export function dayIn(text: string): string | null {
   return isCalendarDate(day) ? day : null
 }
 
+/** A currency that stands behind an amount. */
+const BESIDE = /(lei|ron|eur|usd|gbp|chf)$/i
+
 /** An amount as banks write it, with a comma or a point before its decimals: `1.234,56`, `1,234.56`, `-50`, `1 234,5`. Null for what is none. */
 export function amountIn(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0']/g, '').replace(/(lei|ron|eur|usd|gbp|chf)$/i, '')
+  const bare = text.replace(/[\s\u00a0']/g, '').replace(BESIDE, '')
   const match = /^([-+(]?)(\d[\d.,]*)\)?([-+]?)$/.exec(bare)
   if (!match) return null
   const [, before, digits = '', after] = match
@@ -72,14 +77,19 @@ function likelyHeadings(rows: readonly string[][]): number {
 
 const above = (rows: readonly string[][]) => rows.flat().flatMap((cell) => cell.split(/[\s:;,]+/))
 
+/** A currency as a cell says it, also as “lei”; null for what is none. */
+function currencyIn(cell: string): string | null {
+  const said = cell.toUpperCase()
+  if (said === 'LEI') return 'RON'
+  return /^[A-Z]{3}$/.test(said) && isCurrency(said) ? said : null
+}
+
 /** The account and the currency that stand above the headings. */
 function headOf(rows: readonly string[][]): { iban: string | null; currency: string | null } {
   const cells = above(rows)
   const joined = rows.flat().map((cell) => cell.replace(/\s/g, '').toUpperCase())
   const ibans = joined.flatMap((cell) => cell.match(/[A-Z]{2}\d{2}[A-Z0-9]{11,30}/g) ?? [])
-  const currencies = cells.filter(
-    (cell) => /^[A-Z]{3}$/.test(cell) && ['RON', 'EUR', 'USD', 'GBP', 'CHF'].includes(cell),
-  )
+  const currencies = cells.filter((cell) => ['RON', 'EUR', 'USD', 'GBP', 'CHF'].includes(cell))
   return { iban: ibans.find(isIban) ?? null, currency: new Set(currencies).size === 1 ? currencies[0]! : null }
 }
 
@@ -94,8 +104,14 @@ function incoming(cells: readonly string[], { credit, amount, sign }: BankColumn
 }
 
 /** Reads the rows below the headings; a row without day and amount goes on with the details of the one above it. */
-function linesOf(rows: readonly string[][], columns: BankColumns, usual: string): ReadLine[] {
+function linesOf(
+  rows: readonly string[][],
+  columns: BankColumns,
+  usual: string,
+): { lines: ReadLine[]; areInUsual: boolean } {
   const lines: ReadLine[] = []
+  /** A line that does not say its currency itself. */
+  let areInUsual = false
   let last: ReadLine | null = null
   const cellOf = (cells: readonly string[], column: keyof BankColumns) => cells[columns[column] ?? -1]?.trim() || null
   for (const cells of rows) {
@@ -108,8 +124,9 @@ function linesOf(rows: readonly string[][], columns: BankColumns, usual: string)
       continue
     }
     const came = incoming(cells, columns)
-    const said = cellOf(cells, 'currency')?.toUpperCase() ?? ''
-    const currency = /^[A-Z]{3}$/.test(said) && isCurrency(said) ? said : said === 'LEI' ? 'RON' : usual
+    const beside = BESIDE.exec(cells[columns.credit ?? columns.amount ?? -1] ?? '')?.[0]
+    const said = currencyIn(cellOf(cells, 'currency') ?? '') ?? currencyIn(beside ?? '')
+    const currency = said ?? usual
     const minor = came === null ? 0 : toMinor(came, currency)
     const iban = cellOf(cells, 'payer_iban')?.replace(/\s/g, '').toUpperCase() ?? ''
     const payer = cellOf(cells, 'payer')
@@ -124,10 +141,13 @@ function linesOf(rows: readonly string[][], columns: BankColumns, usual: string)
       balance: cellOf(cells, 'balance'),
     }
     last = line
-    if (minor > 0 && minor < 10 ** (minorDigits(currency) + 12)) lines.push(line)
+    if (minor > 0 && minor < 10 ** (minorDigits(currency) + 12)) {
+      lines.push(line)
+      areInUsual ||= said === null
+    }
     if (lines.length > MOST_BANK_LINES) throw new UnreadableStatement('rule.bankFileLines')
   }
-  return lines
+  return { lines, areInUsual }
 }
 
 /**
@@ -136,7 +156,7 @@ function linesOf(rows: readonly string[][], columns: BankColumns, usual: string)
  */
 export function readCsv(
   bytes: Uint8Array,
-  { columns: chosen, currency }: { columns?: BankColumns | null; currency: string },
+  { columns: chosen, currencies }: { columns?: BankColumns | null; currencies: KnownCurrencies },
 ): ReadStatement | UnknownTable {
   const tables = possibleRows(decoded(bytes))
   if (tables.length === 0) throw new UnreadableStatement('rule.bankFile')
@@ -149,8 +169,12 @@ export function readCsv(
   const columns = chosen && areEnough(chosen) ? chosen : known?.columns
   if (!columns) {
     const headings = rows[at]!
-    return { headings, rows: rows.slice(at + 1, at + 1 + SHOWN), columns: columnsOf(headings) }
+    const shown = { headings, rows: rows.slice(at + 1, at + 1 + SHOWN), columns: columnsOf(headings) }
+    return { ...shown, proposed: proposedCurrency(headOf(rows.slice(0, at)), currencies) }
   }
-  const head = headOf(rows.slice(0, at))
-  return { iban: head.iban, lines: linesOf(rows.slice(at + 1), columns, head.currency ?? currency) }
+  const { iban, currency: said } = headOf(rows.slice(0, at))
+  const proposed = proposedCurrency({ iban, dateHeading: rows[at]![columns.date!] }, currencies)
+  const usual = said ?? currencies.chosen
+  const { lines, areInUsual } = linesOf(rows.slice(at + 1), columns, usual ?? proposed.currency)
+  return { iban, lines, withoutCurrency: usual === null && areInUsual ? proposed : null }
 }

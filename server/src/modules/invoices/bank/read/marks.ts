@@ -8,7 +8,7 @@ const hashed = (...parts: readonly (string | number | null)[]): string =>
  * What a line is known by, so that one that is read again, also by another file, is one. By the bank's own reference, day and amount;
  * without one by day, amount, words and balance. Lines of a file that are alike in all of that are told apart by their order.
  */
-export function marksOf({ iban, lines }: ReadStatement): string[] {
+export function marksOf({ iban, lines }: Pick<ReadStatement, 'iban' | 'lines'>): string[] {
   const seen = new Map<string, number>()
   return lines.map((line: ReadLine) => {
     const { reference, date, amount, currency, text, payer, balance } = line

@@ -2,14 +2,14 @@ import type { BankColumns } from '#contracts/invoices/bank/bank.ts'
 import { runInWorker, WorkerStopped } from '#platform/workers/index.ts'
 import { type ReadStatement, UnreadableStatement } from './bank-line.ts'
 import type { UnknownTable } from './csv.ts'
+import type { KnownCurrencies } from './file-currency.ts'
 
 const LIMITS = { memoryMb: 400, timeMs: 20_000 }
 
 export interface FileWork {
   bytes: Uint8Array
   columns: BankColumns | null
-  /** Of a csv that does not say it. */
-  currency: string
+  currencies: KnownCurrencies
 }
 
 export type FileRead = ReadStatement | UnknownTable

@@ -4,11 +4,11 @@ import { looksLikeXml, readCamt } from './camt.ts'
 import { readCsv } from './csv.ts'
 import type { FileRead, FileWork } from './read-file.ts'
 
-function read({ bytes, columns, currency }: FileWork): FileRead {
+function read({ bytes, columns, currencies }: FileWork): FileRead {
   const decoder = new TextDecoder()
   return looksLikeXml(decoder.decode(bytes.subarray(0, 400)))
     ? readCamt(decoder.decode(bytes))
-    : readCsv(bytes, { columns, currency })
+    : readCsv(bytes, { columns, currencies })
 }
 
 try {

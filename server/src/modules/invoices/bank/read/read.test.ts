@@ -5,8 +5,9 @@ import { amountIn, dayIn, readCsv } from './csv.ts'
 import { marksOf } from './marks.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const lines = (text: string, currency = 'RON') => {
-  const read = readCsv(bytes(text), { currency })
+const currencies = { chosen: null, ofAccounts: {}, usual: 'EUR' }
+const lines = (text: string) => {
+  const read = readCsv(bytes(text), { currencies })
   if (!('lines' in read)) throw new Error(JSON.stringify(read))
   return read.lines
 }
@@ -28,6 +29,7 @@ describe('CAMT.053', () => {
     for (const version of ['02', '08'] as const)
       expect(readCamt(camtFile(entries, version))).toEqual({
         iban: 'RO49AAAA1B31007593840000',
+        withoutCurrency: null,
         lines: [
           {
             ...{ date: '2026-05-04', amount: 121_000, currency: 'RON', payer: 'Ceramica & Fiii SRL' },
@@ -101,7 +103,7 @@ Data;Detalii tranzactie;Debit;Credit
     const text =
       'Data finalizarii;Suma;Valuta;Debit/Credit;Ordonator;Detalii\n04.05.2026;1210,00;EUR;C;Ţesătoria;fact\n05.05.2026;10,00;EUR;D;x;y'
     const old = Uint8Array.from([...text].map((letter) => ({ Ţ: 0xde, ă: 0xe3 })[letter] ?? letter.charCodeAt(0)))
-    const read = readCsv(old, { currency: 'RON' })
+    const read = readCsv(old, { currencies })
     expect('lines' in read && read.lines.map(({ amount, currency, payer }) => [amount, currency, payer])).toEqual([
       [121_000, 'EUR', 'Ţesătoria'],
     ])
@@ -109,17 +111,48 @@ Data;Detalii tranzactie;Debit;Credit
 
   it('that nobody knows shows its columns, and is read by those that are chosen', () => {
     const text = 'When;How much;From\n2026-05-04;12,50;Ana\n2026-05-05;-3,00;Bo'
-    expect(readCsv(bytes(text), { currency: 'RON' })).toEqual({
+    expect(readCsv(bytes(text), { currencies })).toEqual({
       headings: ['When', 'How much', 'From'],
       rows: [
         ['2026-05-04', '12,50', 'Ana'],
         ['2026-05-05', '-3,00', 'Bo'],
       ],
       columns: {},
+      proposed: { currency: 'EUR', reason: 'default', iban: null },
     })
-    const read = readCsv(bytes(text), { currency: 'RON', columns: { date: 0, amount: 1, payer: 2 } })
+    const read = readCsv(bytes(text), { currencies, columns: { date: 0, amount: 1, payer: 2 } })
     expect('lines' in read && read.lines.map(({ amount, payer }) => [amount, payer])).toEqual([[1250, 'Ana']])
-    expect(() => readCsv(bytes('hello'), { currency: 'RON' })).toThrow('rule.bankFile')
+    expect(() => readCsv(bytes('hello'), { currencies })).toThrow('rule.bankFile')
+  })
+})
+
+describe('the currency of a csv', () => {
+  const OWN = 'RO49AAAA1B31007593840000'
+  const rows = (head: string, heading = 'Data tranzactie', more = '') =>
+    readCsv(bytes(`${head}${heading};Descriere;Credit;Valuta\n04.05.2026;x;10,00;${more}`), {
+      currencies: { ...currencies, ofAccounts: { RO09BCYP0000001234567890: 'USD' } },
+    })
+  const found = (read: ReturnType<typeof rows>) =>
+    'lines' in read && [read.lines[0]!.currency, read.withoutCurrency?.reason ?? 'said']
+
+  it('is that of its rows or above its headings, where they say it', () => {
+    expect(found(rows('', undefined, 'EUR'))).toEqual(['EUR', 'said'])
+    expect(found(rows('', undefined, 'lei'))).toEqual(['RON', 'said'])
+    expect(found(rows(`Cont;${OWN} EUR\n`))).toEqual(['EUR', 'said'])
+    const beside = bytes('Data;Descriere;Credit\n04.05.2026;x;10,00 EUR')
+    expect(found(readCsv(beside, { currencies }))).toEqual(['EUR', 'said'])
+  })
+
+  it('is proposed where they do not: by the company’s account, a Romanian bank, or the company’s own', () => {
+    expect(found(rows('Cont;RO09 BCYP 0000 0012 3456 7890\n'))).toEqual(['USD', 'account'])
+    expect(found(rows(`Cont;${OWN}\n`, 'Booking date'))).toEqual(['RON', 'bank'])
+    expect(found(rows(''))).toEqual(['RON', 'bank'])
+    expect(found(rows('Account;DE89370400440532013000\n', 'Booking date'))).toEqual(['EUR', 'default'])
+  })
+
+  it('is what the person says, before what is proposed', () => {
+    const text = bytes('Data;Descriere;Credit\n04.05.2026;x;10,00')
+    expect(found(readCsv(text, { currencies: { ...currencies, chosen: 'CHF' } }))).toEqual(['CHF', 'said'])
   })
 })
 

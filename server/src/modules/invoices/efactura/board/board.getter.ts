@@ -63,7 +63,7 @@ export const efacturaBoard: GetterDefinition = {
 export const efacturaCount: GetterDefinition = {
   level: 'resource',
   may: 'manageInvoices',
-  summary: 'How many invoices are to be filed with ANAF, and whether a last day is near',
+  summary: 'How many invoices are to be filed with ANAF, until when, and whether a last day is near',
   output: answersData(EfacturaCount),
   run: (context) =>
     context.services.database.tenant(context.tenant.id, async (tx) => {
@@ -73,6 +73,9 @@ export const efacturaCount: GetterDefinition = {
         romanian: tenant.country === 'RO',
         to_do: open.length,
         is_near: open.some(({ days_left }) => days_left <= NEAR),
+        last_days: open
+          .filter(({ state }) => state === 'ready' || state === 'to_correct')
+          .map(({ id, last_day, days_left }) => ({ invoice_id: id, last_day, is_past: days_left < 0 })),
       }
       return ok({ data })
     }),

@@ -69,6 +69,9 @@ it('asks for nothing whose last day was past when the company was first connecte
 it('says one that is past its last day first, and tells those who write invoices once a day before it', async () => {
   const { body } = await acme.admin.get('/restify/invoices/getters/efactura-count')
   expect(body.data).toMatchObject({ romanian: true, is_near: false })
+  const unfiled = (await board()).to_do.filter(({ state }) => ['ready', 'to_correct'].includes(state))
+  expect(unfiled.length).toBeGreaterThan(0)
+  expect(body.data.last_days).toEqual(unfiled.map(({ id, last_day }) => ({ invoice_id: id, last_day, is_past: false })))
   const last = lastDayOf(app.today())
   const nine = Date.parse(`${last}T07:30:00Z`)
   app.clock.advance(nine - app.clock.now().getTime())

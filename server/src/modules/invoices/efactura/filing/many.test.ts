@@ -34,7 +34,9 @@ function chance(seed: number) {
 
 const faults: readonly Fault[] = ['lost', 'silence', { status: 500 }, { status: 401 }, { status: 429 }]
 
-it(`files each of ${UPLOADS} invoices exactly once, whatever goes wrong on the way`, { timeout: 600_000 }, async () => {
+it(`files each of ${UPLOADS} invoices exactly once, whatever goes wrong on the way`, {
+  timeout: Math.max(600_000, UPLOADS * 6000),
+}, async () => {
   const next = chance(SEED)
   const ids: string[] = []
   for (let n = 0; n < UPLOADS; n += 1) ids.push((await acme.issued()).id)

@@ -3,8 +3,9 @@ import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts
 import { formats } from '#web/platform/format/use-format.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { text } from '#web/platform/texts/setup.ts'
+import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import listClasses from '../../list/list.module.css'
-import { type BillAttributes, type BillRecord, billChoices, billName, billPath, supplierOf } from '../bill-record.ts'
+import { type BillAttributes, type BillRecord, billName, billPath, choiceOf, supplierOf } from '../bill-record.ts'
 
 /** The supplier as a link, over what the bill is called there and what to look at. */
 function SupplierCell(bill: BillRecord) {
@@ -26,6 +27,11 @@ function SupplierCell(bill: BillRecord) {
       </span>
     </span>
   )
+}
+
+function StatusCell({ attributes }: BillRecord) {
+  const { color, label } = choiceOf(attributes)
+  return <StateBadge label={text(label)} color={color} />
 }
 
 /** The amount with its currency, to the last digit. */
@@ -65,7 +71,14 @@ export const billsTable = ({ onAside, onTakeBack }: Steps): TableDefinition<Bill
       },
       { key: 'issue_date', header: 'name:supplier-bills.issue_date', kind: 'date', sortable: true },
       { key: 'due_date', header: 'name:supplier-bills.due_date', kind: 'date', sortable: true },
-      { key: 'status', header: 'name:supplier-bills.status', kind: 'badge', choices: billChoices, sortable: true },
+      {
+        key: 'status',
+        header: 'name:supplier-bills.status',
+        kind: 'custom',
+        render: StatusCell,
+        value: ({ attributes }) => text(choiceOf(attributes).label),
+        sortable: true,
+      },
       {
         key: 'total',
         header: 'name:supplier-bills.total',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import {
+  IconAlertTriangle,
   IconBell,
   IconCash,
   IconCircleCheck,
@@ -48,11 +49,13 @@ export function HeaderActions() {
     await downloadPdf(invoice)
     setBusy(false)
   }
+  /** ANAF has refused it: that goes before all else, for its last day comes. */
+  const isRefused = invoice.attributes.efactura_status === 'refused' && status !== 'voided'
   const isMain = {
-    pdf: status === 'paid' || status === 'credited' || (isNote && status === 'sent'),
-    send: status === 'issued',
-    pay: mayPay && status !== 'issued' && !mayRemind,
-    remind: mayRemind,
+    pdf: !isRefused && (status === 'paid' || status === 'credited' || (isNote && status === 'sent')),
+    send: status === 'issued' && !isRefused,
+    pay: mayPay && status !== 'issued' && !mayRemind && !isRefused,
+    remind: mayRemind && !isRefused,
     invoice: isOffer && status === 'sent' && !invoice.attributes.invoice_made_id,
     issue: isDraft(invoice),
   }
@@ -105,6 +108,17 @@ export function HeaderActions() {
           isMain={isMain.pay}
           run={() => ask({ kind: 'pay' })}
         />
+      )}
+      {isRefused && (
+        <Button
+          component={Link}
+          to="/invoices/efactura"
+          hash={invoice.id}
+          className={classes.main}
+          leftSection={<IconAlertTriangle size={16} aria-hidden />}
+        >
+          {t('invoices:correctRefused')}
+        </Button>
       )}
       {isDraft(invoice) && (
         <StepButton

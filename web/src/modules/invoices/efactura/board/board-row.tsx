@@ -18,7 +18,7 @@ import { useRowNote } from './use-row-note.ts'
 interface BoardRowProps {
   row: BoardInvoice
   connected: boolean
-  /** A refused one that is the only one shows its reasons at once. */
+  /** A refused one that is the only one shows its reasons at once; so does the one that the address names. */
   opensItself: boolean
   isFiling: boolean
   onFile: () => void
@@ -30,11 +30,11 @@ export function BoardRow({ row, connected, opensItself, isFiling, onFile }: Boar
   const { exact, moment } = useFormat()
   const { id, number, client_name, total, currency, issue_date, state, problems, next_at } = row
   const hasRules = problems.length > 0
-  const [isOpen, setOpen] = useState(state === 'refused' && opensItself)
+  const [isOpen, setOpen] = useState(state === 'refused' && (opensItself || location.hash === `#${id}`))
   const look = filingLooks[state]
   const note = useRowNote(row)
   return (
-    <li className={classes.row}>
+    <li className={classes.row} id={id}>
       <div className={classes.cells}>
         <PlainLink to={`/invoices/${id}/details`} className={classes.number} data-board-link={id}>
           {number}
