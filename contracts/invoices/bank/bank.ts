@@ -105,7 +105,11 @@ export const BankMatch = z.object({
         .object({
           currency: z.string(),
           pays: z.number(),
-          ...{ base: z.string(), to: z.string(), rate: z.number(), rate_date: z.string(), source: z.string() },
+          base: z.string(),
+          to: z.string(),
+          rate: z.number(),
+          rate_date: z.string(),
+          source: z.string(),
           /** Gained or lost by the rate, as the payment would keep it. */
           difference: z.number().nullable(),
           difference_currency: z.string().nullable(),

@@ -23,7 +23,8 @@ function vatSums({ language, vat_treatment, groups, vat }: Paper): Sum[] {
   const amount = (decimal: string) => paperDecimal(decimal, language)
   if (vat_treatment !== 'standard') return [{ label: paperWord(language, 'vat'), value: amount(vat), weight: 'usual' }]
   return groups.map(({ tax, net, vat }) => ({
-    ...{ label: groupLabel(language, amount(tax), amount(net)), value: amount(vat) },
+    label: groupLabel(language, amount(tax), amount(net)),
+    value: amount(vat),
     weight: 'usual',
   }))
 }

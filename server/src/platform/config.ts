@@ -201,14 +201,20 @@ function anafConfig(given: z.infer<typeof settings>, appUrl: URL): AnafConfig | 
   const timeoutSeconds = given.ANAF_TIMEOUT_SECONDS
   if (given.ANAF_CLIENT_ID !== undefined)
     return {
-      ...{ kind: 'anaf', clientId: given.ANAF_CLIENT_ID, clientSecret: given.ANAF_CLIENT_SECRET!, timeoutSeconds },
+      kind: 'anaf',
+      clientId: given.ANAF_CLIENT_ID,
+      clientSecret: given.ANAF_CLIENT_SECRET!,
+      timeoutSeconds,
       signInUrl: new URL(given.ANAF_SIGN_IN_URL ?? 'https://logincert.anaf.ro/anaf-oauth2/v1'),
       apiUrl: below(new URL(given.ANAF_API_URL ?? 'https://api.anaf.ro'), service),
     }
   if (given.DATABASE_URL !== undefined || seedOf(given) !== 'demo') return null
   const standIn = new URL(TRIAL_ANAF, appUrl)
   return {
-    ...{ kind: 'trial', clientId: 'trial', clientSecret: 'trial', timeoutSeconds },
+    kind: 'trial',
+    clientId: 'trial',
+    clientSecret: 'trial',
+    timeoutSeconds,
     signInUrl: below(standIn, '/anaf-oauth2/v1'),
     apiUrl: below(standIn, service),
   }

@@ -18,7 +18,9 @@ export function sample(name: string, value: number, labels: Record<string, strin
 
 /** A gauge with one value. */
 export const gauge = (name: string, help: string, value: number): Metric => ({
-  ...{ name, help, type: 'gauge' },
+  name,
+  help,
+  type: 'gauge',
   samples: [sample(name, value)],
 })
 

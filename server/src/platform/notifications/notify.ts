@@ -124,7 +124,10 @@ export async function notify<Name extends MailName, Person extends Notified>(
     .map((one) => ({ one, isListed: gets(one, 'inbox'), forDigest: gets(one, 'digest') && !gets(one, 'mail') }))
     .filter(({ isListed, forDigest }) => isListed || forDigest)
     .map(({ one, isListed, forDigest }) => ({
-      ...{ ...row, id: newId(), user_id: one.userId, for_digest: forDigest },
+      ...row,
+      id: newId(),
+      user_id: one.userId,
+      for_digest: forDigest,
       unlisted_at: isListed ? null : new Date().toISOString(),
     }))
   await insertRows(tx, 'notifications', rows)

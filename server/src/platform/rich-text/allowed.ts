@@ -107,7 +107,8 @@ const options = (
       attribs: {
         ...(href !== undefined && href.length <= LONGEST_LINK ? { href } : {}),
         ...attribs,
-        ...{ rel: 'noopener noreferrer nofollow', target: '_blank' },
+        rel: 'noopener noreferrer nofollow',
+        target: '_blank',
       },
     }),
     b: renamed('strong'),

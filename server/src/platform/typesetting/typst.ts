@@ -92,7 +92,14 @@ export function drawPdf(letter: Letter): Typeset {
   const { title, author, language, logo, blanks, at } = letter
   const data = {
     ...drawnTree(letter),
-    ...{ look: paper, columnShares, title, author, language, blanks, logo: logo ? '/logo' : null, logoAlt: author },
+    look: paper,
+    columnShares,
+    title,
+    author,
+    language,
+    blanks,
+    logo: logo ? '/logo' : null,
+    logoAlt: author,
   }
   const files = { 'data.json': Buffer.from(dataOf(data)), ...(logo ? { logo } : {}) }
   return withFiles(lettersOf(letter), files, (compiler) => {

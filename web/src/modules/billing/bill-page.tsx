@@ -85,7 +85,9 @@ function Customer() {
   const said = (key: string) => (setting(key) as string | null | undefined) || null
   const vat = said('company_vat')
   const address = {
-    ...{ street: said('company_street'), city: said('company_city'), state: said('company_state') },
+    street: said('company_street'),
+    city: said('company_city'),
+    state: said('company_state'),
     zip_code: said('company_zip_code'),
   }
   return (

@@ -21,8 +21,18 @@ export async function foundBesides(
     records.map(({ employeeId, person, about, words = null, page, created_at, due_on = null, id }): WaitingRecord => {
       const whose = employeeId ? people.get(employeeId) : undefined
       return {
-        ...{ entity, id, module, kind: kindName(entity, context.locale), about, page, created_at, due_on },
-        ...{ person: whose?.name ?? person ?? '–', avatar: whose?.avatar ?? null, words, version: null },
+        entity,
+        id,
+        module,
+        kind: kindName(entity, context.locale),
+        about,
+        page,
+        created_at,
+        due_on,
+        person: whose?.name ?? person ?? '–',
+        avatar: whose?.avatar ?? null,
+        words,
+        version: null,
         until: putOff.get(entity)?.get(id) ?? null,
       }
     }),

@@ -141,7 +141,10 @@ async function record({ write, resource, importId }: Undo, kept: number): Promis
     tx.run(sql`update import_rows set before = '{}'
       where tenant_id = ${tenant.id} and import_id = ${importId} and before is not null`),
     audit(tx, {
-      ...{ tenantId: tenant.id, userId: actor.userId, resource: resource.key, recordId: null },
+      tenantId: tenant.id,
+      userId: actor.userId,
+      resource: resource.key,
+      recordId: null,
       action: 'undo-import',
       after: past,
     }),

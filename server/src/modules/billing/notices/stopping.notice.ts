@@ -62,7 +62,10 @@ export async function tellOfStop(
       record: null,
       to,
       mail: () => ({
-        ...{ what, company: name, plan: row.plan, date },
+        what,
+        company: name,
+        plan: row.plan,
+        date,
         url: `${frontendUrl(services.config, subdomain)}/settings/billing`,
       }),
       details: (locale) => text(`notice.subscriptionStops.${what}`, locale, { date }),

@@ -64,11 +64,17 @@ export async function makeLink(
   const filter: SharedFilter = { type, project_id, event_types }
   const token = await newShareLink(tx, services.clock, {
     ...owner,
-    ...{ purpose: PURPOSE, slot: id, seconds, filters: { ...filter } },
+    purpose: PURPOSE,
+    slot: id,
+    seconds,
+    filters: { ...filter },
   })
   await audit(tx, {
     ...owner,
-    ...{ resource: 'calendars', recordId: null, action: 'share calendar', after: { type, project_id } },
+    resource: 'calendars',
+    recordId: null,
+    action: 'share calendar',
+    after: { type, project_id },
   })
   const expires_at = new Date(services.clock.now().getTime() + seconds * 1000).toISOString()
   return { id, type, token, ...addressesOf({ ...context, tenant }, filter, token), expires_at }

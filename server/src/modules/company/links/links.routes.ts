@@ -50,8 +50,12 @@ const endRoute = defineRoute({
       const purpose = id.success ? await endShareLinkOfCompany(tx, { ...asked, id: id.data }) : null
       if (purpose === null) throw notFound()
       await audit(tx, {
-        ...{ tenantId: tenant.id, userId: actor.userId, resource: 'tenants', recordId: null },
-        ...{ action: 'revoke link', after: { purpose } },
+        tenantId: tenant.id,
+        userId: actor.userId,
+        resource: 'tenants',
+        recordId: null,
+        action: 'revoke link',
+        after: { purpose },
       })
       return noContent
     }),

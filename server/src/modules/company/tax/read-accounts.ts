@@ -16,7 +16,8 @@ export async function readAccounts(
       where tenant_id = ${tenantId} order by currency, is_default desc, id`),
   ])
   return rows.map(({ id, iban, bank_name, ...account }) => ({
-    ...{ id, ...account },
+    id,
+    ...account,
     iban: decryptField({ tenantKey, table: 'company_bank_accounts', column: 'iban', rowId: id }, iban),
     bank: bank_name,
   }))

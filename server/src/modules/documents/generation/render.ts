@@ -22,8 +22,13 @@ const letterOf =
   async (): Promise<Letter> => {
     const { name, tree, language, blanks } = await whenItsTurn(sheet)
     return {
-      ...{ tree, language, blanks, title: name, author: house.company.facts.company_name ?? tenant.name },
-      ...{ logo: house.logo, at: services.clock.now() },
+      tree,
+      language,
+      blanks,
+      title: name,
+      author: house.company.facts.company_name ?? tenant.name,
+      logo: house.logo,
+      at: services.clock.now(),
     }
   }
 

@@ -12,7 +12,9 @@ const ADDRESS = ['company_street', 'company_city', 'company_state', 'company_zip
 export const globalPlaceholders = (locale: Locale): Placeholder[] => {
   const group = text('placeholderGroup.globals', locale)
   const named = (key: string, label: string): Placeholder => ({
-    ...{ key: `${WORD}.${key}`, label, group },
+    key: `${WORD}.${key}`,
+    label,
+    group,
     sensitive: false,
     readable: true,
   })

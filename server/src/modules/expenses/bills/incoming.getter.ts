@@ -27,7 +27,8 @@ export const incoming: GetterDefinition = {
         connected: statusOf(services, connection).connected,
         looked_at: look?.looked_at ? new Date(look.looked_at).toISOString() : null,
         problem: look?.problem ?? null,
-        ...{ open: counted?.open ?? 0, unreadable: counted?.unreadable ?? 0 },
+        open: counted?.open ?? 0,
+        unreadable: counted?.unreadable ?? 0,
       }
       return ok({ data })
     }),

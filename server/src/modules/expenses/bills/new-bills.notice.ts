@@ -35,9 +35,15 @@ export async function tellOfBills(tx: Tx, services: Services, tenantId: string):
   await notify(
     { tx, tenantId },
     {
-      ...{ what: newBillsNotice, record: null, to: await keepersOf(tx, tenantId), page: BILLS_PAGE, again: now },
+      what: newBillsNotice,
+      record: null,
+      to: await keepersOf(tx, tenantId),
+      page: BILLS_PAGE,
+      again: now,
       mail: () => ({
-        ...{ company: company!.name, count: fresh.length, suppliers: suppliers.slice(0, 20) },
+        company: company!.name,
+        count: fresh.length,
+        suppliers: suppliers.slice(0, 20),
         url: `${frontendUrl(services.config, company!.subdomain)}${BILLS_PAGE}`,
       }),
       details: (locale) => text('notice.supplierBills.some', locale, said),

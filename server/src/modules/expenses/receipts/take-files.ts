@@ -42,9 +42,15 @@ export async function takeReceipts(write: WriteContext, put: readonly PutFile[],
   const { tx, tenant, actor, services } = write
   const created_at = services.clock.now().toISOString()
   const rows = put.map(({ path, fileName, sha256 }) => ({
-    ...{ tenant_id: tenant.id, id: newId(), ...whose, state: 'reading' },
-    ...{ file_path: path, file_name: fileName, file_hash: sha256 },
-    ...{ created_by: actor.userId, created_at },
+    tenant_id: tenant.id,
+    id: newId(),
+    ...whose,
+    state: 'reading',
+    file_path: path,
+    file_name: fileName,
+    file_hash: sha256,
+    created_by: actor.userId,
+    created_at,
   }))
   for (const one of put) await takeFile(tx, one)
   await insertRows(tx, 'expense_receipts', rows)

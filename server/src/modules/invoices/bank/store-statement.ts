@@ -63,8 +63,12 @@ export async function storeStatement(
   })
   await insertRows(tx, 'bank_lines', rows)
   await audit(tx, {
-    ...{ tenantId: tenant.id, userId: actor.userId, resource: 'bank-statements', recordId: id },
-    ...{ action: 'read-statement', after: { file_name: fileName.slice(0, 255), ...counts } },
+    tenantId: tenant.id,
+    userId: actor.userId,
+    resource: 'bank-statements',
+    recordId: id,
+    action: 'read-statement',
+    after: { file_name: fileName.slice(0, 255), ...counts },
   })
   return { statement_id: id, ...counts }
 }

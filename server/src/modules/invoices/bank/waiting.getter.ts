@@ -57,7 +57,8 @@ function foreignOf(
     currency: invoice.currency,
     pays: fromMinor(pays, invoice.currency),
     ...exchange,
-    ...{ rate_date: date, source },
+    rate_date: date,
+    source,
     difference: difference && fromMinor(difference.amount, difference.currency),
     difference_currency: difference?.currency ?? null,
   }

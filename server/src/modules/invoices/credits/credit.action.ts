@@ -43,7 +43,11 @@ async function issueCreditNote(
   await insertRows(tx, 'invoice_lines', lines)
   const { id, currency, subtotal, vat, total, credits_invoice_id, issue_date } = note as typeof note & InvoiceRow
   await audit(tx, {
-    ...{ tenantId: tenant.id, userId: actor.userId, resource: 'invoices', recordId: id, action: 'store' },
+    tenantId: tenant.id,
+    userId: actor.userId,
+    resource: 'invoices',
+    recordId: id,
+    action: 'store',
     after: { number, kind: 'credit_note', currency, subtotal, vat, total, credits_invoice_id, issue_date },
   })
   await storeVersion(write, id)
@@ -74,7 +78,10 @@ async function creditInvoice(write: WriteContext, invoice: InvoiceRow, asked: As
   await creditsOverpaid(write, { ...invoice, credited_amount }, day)
   if (asked.free_time) await freeTimeOf(write, await readCreditable(tx, tenant.id, invoice))
   await tellOf(write, invoice.id, 'credited', {
-    ...{ number, invoice_id: id, reason: asked.reason, currency: invoice.currency },
+    number,
+    invoice_id: id,
+    reason: asked.reason,
+    currency: invoice.currency,
     amount: fromMinor(amounts.total, invoice.currency),
   })
   return id

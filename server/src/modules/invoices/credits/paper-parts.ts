@@ -18,7 +18,10 @@ export function storedTotals(
       const net = toMinor(group.net, currency)
       return { tax: group.tax, net, discount: sum - net, vat: toMinor(group.vat, currency) }
     }),
-    ...{ discount, subtotal, vat, total },
+    discount,
+    subtotal,
+    vat,
+    total,
   }
 }
 

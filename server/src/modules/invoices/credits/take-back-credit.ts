@@ -23,7 +23,10 @@ export async function takeBackCredit(
   await writeColumns(write, write.registry.resources.get('invoices')!, invoice, { credited_amount })
   await creditsOverpaid(write, { ...invoice, credited_amount })
   await tellOf(write, invoice.id, 'credit_voided', {
-    ...{ number, invoice_id: id, reason, currency: invoice.currency },
+    number,
+    invoice_id: id,
+    reason,
+    currency: invoice.currency,
     amount: fromMinor(-total, invoice.currency),
   })
 }

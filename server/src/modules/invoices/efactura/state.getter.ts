@@ -37,7 +37,10 @@ export const efactura: GetterDefinition = {
       const lastDay = isNeeded ? lastDayOf(row.issue_date) : null
       const isRefused = last?.filing.state === 'refused'
       return answer({
-        ...{ state: isNeeded ? 'needed' : 'not_needed', connection, filing: last?.filing ?? null, last_day: lastDay },
+        state: isNeeded ? 'needed' : 'not_needed',
+        connection,
+        filing: last?.filing ?? null,
+        last_day: lastDay,
         days_left: lastDay && workingDaysUntil(bucharestDay(services.clock.now()), lastDay),
         problems: isRefused
           ? last.reasons.map((reason) => problemOfReason(reason, locale, last.paper))

@@ -56,7 +56,10 @@ export async function tellThatItWaits(
       record: { type: 'invoice-plans', id: plan.id },
       to: await writersOf(tx, company.id),
       mail: ({ locale }) => ({
-        ...{ company: company.name, plan: plan.title, client: said.client, day: said.day },
+        company: company.name,
+        plan: plan.title,
+        client: said.client,
+        day: said.day,
         reason: text(`planReason.${reason}`, locale),
         url: `${frontendUrl(services.config, company.subdomain)}${page}`,
       }),

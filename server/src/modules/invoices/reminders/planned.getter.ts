@@ -21,7 +21,14 @@ function plannedOf(invoice: UnpaidInvoice, steps: readonly number[], days: reado
     done.push(step)
     return [
       {
-        ...{ invoice_id: id, number, client, due_date, currency, day, days: step, obstacle },
+        invoice_id: id,
+        number,
+        client,
+        due_date,
+        currency,
+        day,
+        days: step,
+        obstacle,
         balance: fromMinor(balance, currency),
       },
     ]

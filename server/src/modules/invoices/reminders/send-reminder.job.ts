@@ -59,7 +59,10 @@ async function wordsOf(
   if (reminder.days === null) return { own: reminder, interest }
   const step = terms.steps.find(({ days }) => days === reminder.days)
   const [unpaid] = await readUnpaid(tx, {
-    ...{ tenantId: tenant.id, timeZone: tenant.time_zone, until: '9999-12-31', id: row.id },
+    tenantId: tenant.id,
+    timeZone: tenant.time_zone,
+    until: '9999-12-31',
+    id: row.id,
   })
   const isHeld = offOn(terms, today) !== null || !unpaid || obstacleOn(unpaid, today) !== null
   if (!step || isHeld || row.due_date !== reminder.due_date) return null

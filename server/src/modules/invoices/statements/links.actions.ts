@@ -23,8 +23,12 @@ export const shareOpenInvoices: ActionDefinition = {
     const seconds = days * DAY
     const token = await newShareLink(tx, clock, { tenantId: tenant.id, purpose: OPEN_INVOICES, subjectId, seconds })
     await audit(tx, {
-      ...{ tenantId: tenant.id, userId: actor.userId, resource: 'clients', recordId: subjectId },
-      ...{ action: 'share-open-invoices', after: { days } },
+      tenantId: tenant.id,
+      userId: actor.userId,
+      resource: 'clients',
+      recordId: subjectId,
+      action: 'share-open-invoices',
+      after: { days },
     })
     const url = `${frontendUrl(config, tenant.subdomain)}/share/open-invoices/${token}`
     const data = { url, expires_at: new Date(clock.now().getTime() + seconds * 1000).toISOString() }
@@ -41,8 +45,11 @@ export const revokeOpenInvoices: ActionDefinition = {
     const ended = await endShareLinksTo(tx, { tenantId: tenant.id, purpose: OPEN_INVOICES, subjectId })
     if (ended === 0) throw refused('state.client.notShared')
     await audit(tx, {
-      ...{ tenantId: tenant.id, userId: actor.userId, resource: 'clients', recordId: subjectId },
-      ...{ action: 'revoke-open-invoices' },
+      tenantId: tenant.id,
+      userId: actor.userId,
+      resource: 'clients',
+      recordId: subjectId,
+      action: 'revoke-open-invoices',
     })
     return undefined
   },

@@ -71,8 +71,12 @@ export const sendStatement: ActionDefinition = {
       },
     ])
     await audit(tx, {
-      ...{ tenantId: tenant.id, userId: actor.userId, resource: 'clients', recordId: clientId },
-      ...{ action: 'send-statement', after: { from, to, recipients: recipients.join(', ') } },
+      tenantId: tenant.id,
+      userId: actor.userId,
+      resource: 'clients',
+      recordId: clientId,
+      action: 'send-statement',
+      after: { from, to, recipients: recipients.join(', ') },
     })
     await queueJob(tx, SEND_STATEMENT, { tenantId: tenant.id, statementId: id } satisfies SendStatementJob)
     return undefined

@@ -19,7 +19,12 @@ export function onWire({ currency, lines, ...sums }: Account): StatementAccount 
     closing: money(sums.closing),
     credit: money(sums.credit),
     lines: lines.map(({ date, kind, invoice_id, number, method, reference, amount, moved, balance }) => ({
-      ...{ date, kind, invoice_id, number, method, reference },
+      date,
+      kind,
+      invoice_id,
+      number,
+      method,
+      reference,
       charged: amount > 0 ? money(amount) : null,
       paid: amount < 0 ? money(-amount) : null,
       moved: moved > 0 ? money(moved) : null,

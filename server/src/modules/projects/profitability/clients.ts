@@ -66,11 +66,11 @@ export async function readClientFigures(
     ? new Map()
     : await readInvoiced(tx, tenantId, { by: 'client_id', currencies: own, from, to, today })
   const spent = people ? new Map() : await readExpenses(tx, tenantId, { currencies, ownerOf, from, to, today })
-  const all = figuresOf(lines, { ...{ months, ownerOf, sees, invoiced, spent, today }, currencies: own })
+  const all = figuresOf(lines, { months, ownerOf, sees, invoiced, spent, today, currencies: own })
   const rounding = rounded ? await readRounding(tx, tenantId) : null
   const reported = rounding ? await readLines(tx, tenantId, { ...asked, rounding }, sees) : null
   const charged = reported
-    ? figuresOf(reported.lines, { ...{ months, ownerOf, sees, invoiced, spent, today }, currencies: own })
+    ? figuresOf(reported.lines, { months, ownerOf, sees, invoiced, spent, today, currencies: own })
     : all
   const worked = new Map<string, number>()
   for (const { projectId, minutes } of reported?.hours ?? hours) {

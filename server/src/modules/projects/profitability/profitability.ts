@@ -40,7 +40,12 @@ export async function readProfitability(
   const ownerOf = (projectId: string) => projectId
   const spent = asked.people ? new Map() : await readExpenses(tx, tenantId, { ...asked, currencies, ownerOf })
   const figures = figuresOf(lines, {
-    ...{ months, currencies, ownerOf, sees, invoiced, spent },
+    months,
+    currencies,
+    ownerOf,
+    sees,
+    invoiced,
+    spent,
     today: asked.today,
   })
   return new Map(

@@ -27,7 +27,9 @@ export function askedOn(page: string, state: ReportState, today: string): AskedR
     range: { from, to: range.to },
     filter: {
       ...Object.fromEntries(narrowings.map((name) => [name, narrowed[name] ?? null])),
-      ...{ start_date: from, end_date: range.to, interval_type: null },
+      start_date: from,
+      end_date: range.to,
+      interval_type: null,
       show_timesheet_dates: state.show_timesheet_dates === 'true',
     } as ReportFilter,
   }

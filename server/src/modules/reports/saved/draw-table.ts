@@ -43,7 +43,11 @@ export function drawTable({ headings, rows }: ReportTable, { companyId, ...paper
   })
   const data = {
     ...paper,
-    ...{ headings, figures, total, empty: text('savedReport.empty', locale), footer: paper.company },
+    headings,
+    figures,
+    total,
+    empty: text('savedReport.empty', locale),
+    footer: paper.company,
     rows: rows.map((row) => row.map((cell) => shown(cell, locale))),
   }
   return typesetSheets({ program, data, pictures: {} }, companyId)

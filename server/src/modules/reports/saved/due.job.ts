@@ -44,7 +44,10 @@ async function beginSendings({ tx, company, today }: Reminding): Promise<void> {
     tx,
     'report_sendings',
     sendings.map(({ scheduleId, userId, day }) => ({
-      ...{ tenant_id: tenantId, schedule_id: scheduleId, user_id: userId, day },
+      tenant_id: tenantId,
+      schedule_id: scheduleId,
+      user_id: userId,
+      day,
     })),
   )
   await queueJobs(tx, SEND_REPORT, sendings)

@@ -47,7 +47,10 @@ export async function makeReportFile(
   const rounded = rounding && roundingWords(rounding, locale)
   if (format === 'pdf') {
     const paper = {
-      ...{ title: name, company: facts.company_name ?? tenant.name, companyId: tenant.id, locale },
+      title: name,
+      company: facts.company_name ?? tenant.name,
+      companyId: tenant.id,
+      locale,
       facts: [
         [text('timeReport.span', locale), `${shownDay(from)} – ${shownDay(to)}`] as const,
         ...(rounded ? [[text('timeReport.rounding', locale), rounded] as const] : []),

@@ -78,7 +78,9 @@ async function tellOwner(
       record: null,
       to: [{ userId: owner.userId, email: owner.email, locale }],
       mail: () => ({
-        ...{ company: tenant.name, report, person },
+        company: tenant.name,
+        report,
+        person,
         url: `${base}/reports/projects`,
       }),
       details: (language) => text('notice.reportNotSent.who', language, { report, person }),
@@ -141,7 +143,10 @@ async function send(services: Services, registry: Registry, job: SendReportJob):
         to: [{ userId, email: actor.email, locale }],
         attachments: file ? [file] : [],
         mail: () => ({
-          ...{ company: tenant.name, report: sending.name, url: `${base}${page}`, tooLarge: file === null },
+          company: tenant.name,
+          report: sending.name,
+          url: `${base}${page}`,
+          tooLarge: file === null,
           span: `${shownDay(asked.range.from)} – ${shownDay(asked.range.to)}`,
           from: owner.userId === userId ? null : nameOf(owner),
         }),

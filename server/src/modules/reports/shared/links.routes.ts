@@ -44,7 +44,9 @@ const listRoute = defineRoute({
             ...[named.client, named.project, named.task, named.person, named.team].filter((name) => name !== null),
             ...(manager ? [text('reports.reportsTo', locale, { name: manager })] : []),
           ],
-          ...{ created_at, viewed_at, expires_at: expires_at! },
+          created_at,
+          viewed_at,
+          expires_at: expires_at!,
         }
       })
     })
@@ -75,11 +77,17 @@ const shareRoute = defineRoute({
       const seconds = days * DAY
       const token = await newShareLink(tx, services.clock, {
         ...owner,
-        ...{ purpose: PURPOSE, slot: id, seconds, filters: { report_filter, descriptions } },
+        purpose: PURPOSE,
+        slot: id,
+        seconds,
+        filters: { report_filter, descriptions },
       })
       await audit(tx, {
         ...owner,
-        ...{ resource: 'timesheets', recordId: null, action: 'share report', after: { ...report_filter } },
+        resource: 'timesheets',
+        recordId: null,
+        action: 'share report',
+        after: { ...report_filter },
       })
       const expires_at = new Date(services.clock.now().getTime() + seconds * 1000).toISOString()
       const url = `${frontendUrl(services.config, tenant.subdomain)}/share/reports/detailed?token=${token}`

@@ -35,16 +35,15 @@ export const sharedReportRoute = defineRoute({
       }))
       const data: SharedReport = {
         company: facts.company_name ?? tenant.name,
-        ...{ start_date: filter.start_date, end_date: filter.end_date },
+        start_date: filter.start_date,
+        end_date: filter.end_date,
         ...names!,
-        ...{
-          total_minutes: found.minutes,
-          entries: found.count,
-          rounding: found.rounding,
-          page,
-          days,
-          expires_at: expiresAt,
-        },
+        total_minutes: found.minutes,
+        entries: found.count,
+        rounding: found.rounding,
+        page,
+        days,
+        expires_at: expiresAt,
         last_page: Math.max(1, Math.ceil(found.count / SHARED_REPORT_PAGE)),
       }
       return { ...ok({ data }), headers: { 'X-Robots-Tag': 'noindex' } }

@@ -91,7 +91,11 @@ export const rehire: ActionDefinition = {
     const before = row.weekly_minutes_capacity as number
     const hours = values.weekly_minutes_capacity === before ? {} : { weeklyMinutesBefore: before }
     await peopleChanged.announce(changeOf(write), {
-      ...{ ids: [id], what: 'left', isBack: true, lastDayBefore: lastDay, rehired },
+      ids: [id],
+      what: 'left',
+      isBack: true,
+      lastDayBefore: lastDay,
+      rehired,
       ...hours,
     })
     return undefined

@@ -40,8 +40,12 @@ export async function dateCostTerms(
 const rowsOf =
   ({ tenant }: WriteContext, employee_id: string) =>
   (from_date: string, { contract_type, internal_cost_hourly_rate }: StoredTerms) => ({
-    ...{ tenant_id: tenant.id, id: newId(), employee_id, from_date },
-    ...{ contract_type, internal_cost_hourly_rate },
+    tenant_id: tenant.id,
+    id: newId(),
+    employee_id,
+    from_date,
+    contract_type,
+    internal_cost_hourly_rate,
   })
 
 /** The terms that hold on a day: those of today where none were ever changed. */

@@ -77,26 +77,32 @@ export function layOut({ company, locale, from, to, narrowed, team, withAdded, r
   const sorted = entries.toSorted((a, b) => a.date.localeCompare(b.date) || a.person.localeCompare(b.person, locale))
   const days = [...Map.groupBy(sorted, ({ date }) => date)]
   return {
-    ...{
-      title,
-      company,
-      locale,
-      facts: [[text('timeReport.span', locale), `${shownDay(from)} – ${shownDay(to)}`], ...facts, ...rounded],
-    },
+    title,
+    company,
+    locale,
+    facts: [[text('timeReport.span', locale), `${shownDay(from)} – ${shownDay(to)}`], ...facts, ...rounded],
     headings: [
       ...[called('project_id'), called('task_id'), called('employee_id')],
       ...(withAdded ? [nameOf('timesheets', ['created_at'], locale)] : []),
       text('timeReport.hours', locale),
     ],
     days: days.map(([day, rows]) => ({
-      ...{ name: dayName(day, locale), weekend: weekdayOf(day) >= SATURDAY, total: sumOf(rows) },
+      name: dayName(day, locale),
+      weekend: weekdayOf(day) >= SATURDAY,
+      total: sumOf(rows),
       rows: rows.map((row) => ({
-        ...{ cells: cellsOf(row), description: row.description, hours: shownTime(row.minutes) },
+        cells: cellsOf(row),
+        description: row.description,
+        hours: shownTime(row.minutes),
       })),
     })),
-    ...{ totalName: text('timeReport.total', locale), total: shownTime((part?.minutes ?? 0) + minutesOf(entries)) },
+    totalName: text('timeReport.total', locale),
+    total: shownTime((part?.minutes ?? 0) + minutesOf(entries)),
     // A file of parts begins with the head and ends with the sum; its pages are numbered when the parts are joined.
-    ...{ isFirst: part?.isFirst ?? true, isLast: part?.isLast ?? true, isWhole: part === undefined },
-    ...{ empty: text('timeReport.empty', locale), footer: `${company} · ${moment(at)}` },
+    isFirst: part?.isFirst ?? true,
+    isLast: part?.isLast ?? true,
+    isWhole: part === undefined,
+    empty: text('timeReport.empty', locale),
+    footer: `${company} · ${moment(at)}`,
   }
 }

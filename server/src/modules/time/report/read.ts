@@ -27,7 +27,9 @@ export async function* readEntries(
   const given = narrowings.flatMap((name) => (filter[name] ? [[name, filter[name]]] : []))
   const asked = { date: `${start_date},${end_date}`, sort: 'date', ...Object.fromEntries(given) }
   const records = everyRecord(context, {
-    ...{ registry, resource, only: READ },
+    registry,
+    resource,
+    only: READ,
     filters: filtersOf(resource, asked, actor),
     related: parseRelated(registry, resource, ['employee', 'project']),
     counted: (total) => {
@@ -40,7 +42,9 @@ export async function* readEntries(
     const { date, project_name, task_name, description, rounded_minutes, created_at } = record.attributes
     const person = relatedFields(record, 'employee')
     yield {
-      ...{ date: String(date), project: String(project_name), task: String(task_name) },
+      date: String(date),
+      project: String(project_name),
+      task: String(task_name),
       client: (relatedFields(record, 'project')?.client_name as string | undefined) ?? null,
       person: fullName(person?.first_name, person?.last_name),
       description: String(description ?? ''),

@@ -42,9 +42,15 @@ export async function timeReportFile(
   const draw = (parts: readonly ReportEntry[][], { from, to }: { from: string; to: string }) =>
     drawInParts(
       {
-        ...{ company: facts.company_name ?? tenant.name, locale, from, to, team: team! },
+        company: facts.company_name ?? tenant.name,
+        locale,
+        from,
+        to,
+        team: team!,
         narrowed: {
-          ...{ client: Boolean(client_id), project: Boolean(project_id), task: Boolean(task_id) },
+          client: Boolean(client_id),
+          project: Boolean(project_id),
+          task: Boolean(task_id),
           person: Boolean(employee_id) || !actor.can('manageTimesheets'),
         },
         rounding,

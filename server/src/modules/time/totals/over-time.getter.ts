@@ -67,7 +67,9 @@ export const overTime: GetterDefinition = {
       rule === true ? [] : [sql`t.employee_id = any(${rule.map(({ employee_id }) => employee_id as string)}::uuid[])`]
     const asking: Omit<Asked, 'rounding'> = {
       tenantId: tenant.id,
-      ...{ from, to, by },
+      from,
+      to,
+      by,
       where: sql.join([sql`true`, ...own, ...narrowedTo(tenant.id, asked as Narrowed)], sql` and `),
       ofTasks: asked.task_id !== undefined,
       money: actor.can('manageInvoices'),

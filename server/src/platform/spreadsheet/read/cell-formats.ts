@@ -16,8 +16,16 @@ export interface SheetFormats {
 
 /** Formats that every workbook has without saying so (ECMA-376 18.8.30). */
 const BUILT_IN: Readonly<Record<number, CellFormat>> = {
-  ...{ 9: 'percent', 10: 'percent', 18: 'time', 19: 'time', 20: 'time', 21: 'time' },
-  ...{ 22: 'moment', 45: 'time', 46: 'duration', 47: 'time' },
+  9: 'percent',
+  10: 'percent',
+  18: 'time',
+  19: 'time',
+  20: 'time',
+  21: 'time',
+  22: 'moment',
+  45: 'time',
+  46: 'duration',
+  47: 'time',
 }
 
 const patterns = new Map<string, RegExp>()

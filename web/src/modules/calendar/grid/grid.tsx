@@ -72,7 +72,10 @@ export function Grid({ view, day, events, isNarrow, onDay, label }: GridProps) {
       events.map((event): EventInput => {
         const isBar = BARS.includes(event.kind)
         return {
-          ...{ id: event.id, start: event.start_date, end: addDays(event.end_date, 1), allDay: true },
+          id: event.id,
+          start: event.start_date,
+          end: addDays(event.end_date, 1),
+          allDay: true,
           title: titleOf(event),
           ...(event.to && { url: event.to }),
           display: isBar ? 'block' : 'list-item',

@@ -27,7 +27,11 @@ function shownOf(event: TimelineEvent): ShownEvent {
   // Evaluations lead to their list from here, as the specification has it.
   const to = type === 'evaluation' ? '/evaluations' : eventPage(event)
   return {
-    ...{ id, kind: kindOf(type), start_date, end_date, name: employee?.name ?? title },
+    id,
+    kind: kindOf(type),
+    start_date,
+    end_date,
+    name: employee?.name ?? title,
     // Of colleagues nobody learns more than that they are away.
     ...(employee && type !== 'birthday' && timelineable_id && { what: title }),
     ...(born_on && { bornOn: born_on }),
@@ -55,7 +59,11 @@ export function useEvents({ from, to }: Span, projectId: string | undefined, onl
       ...[...(company.data ?? []), ...(people.data ?? [])].map(shownOf),
       ...(google.data ?? []).map(
         ({ id, start_date, end_date, title }): ShownEvent => ({
-          ...{ id: `google:${id}`, kind: 'Other', start_date, end_date, name: title },
+          id: `google:${id}`,
+          kind: 'Other',
+          start_date,
+          end_date,
+          name: title,
         }),
       ),
     ],

@@ -31,7 +31,11 @@ export function ShownCalendar({ calendar, token, state }: ShownCalendarProps) {
     () =>
       calendar.events.map(
         ({ id, type, start_date, end_date, title }): ShownEvent => ({
-          ...{ id, kind: kindOf(type), start_date, end_date, name: title },
+          id,
+          kind: kindOf(type),
+          start_date,
+          end_date,
+          name: title,
         }),
       ),
     [calendar.events],

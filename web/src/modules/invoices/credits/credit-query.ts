@@ -25,15 +25,21 @@ export function creditableOf(terms: CreditTerms): Creditable {
     credited: minor(terms.credited_amount),
     discountPercent: terms.discount_percent,
     lines: terms.lines.map((line) => ({
-      ...{ id: line.id, quantity: line.quantity, unit_price: line.unit_price, tax: line.tax },
+      id: line.id,
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      tax: line.tax,
       discount_percent: line.discount_percent,
       total: minor(line.total),
       creditedQuantity: line.credited_quantity,
       creditedTotal: minor(line.credited_total),
     })),
     groups: terms.groups.map(({ tax, net, vat, credited_net, credited_vat }) => ({
-      ...{ tax, net: minor(net), vat: minor(vat) },
-      ...{ creditedNet: minor(credited_net), creditedVat: minor(credited_vat) },
+      tax,
+      net: minor(net),
+      vat: minor(vat),
+      creditedNet: minor(credited_net),
+      creditedVat: minor(credited_vat),
     })),
   }
 }

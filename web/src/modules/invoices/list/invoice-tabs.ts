@@ -8,8 +8,11 @@ export function useInvoiceTabs(): PageTab[] {
   const { data } = useQuery(figuresQuery)
   const { data: filing } = useQuery(countQuery)
   const efactura: PageTab = {
-    ...{ to: '/invoices/efactura', label: 'invoices:route.efactura', exact: true },
-    ...{ count: filing?.to_do, isUrgent: filing?.is_near },
+    to: '/invoices/efactura',
+    label: 'invoices:route.efactura',
+    exact: true,
+    count: filing?.to_do,
+    isUrgent: filing?.is_near,
   }
   return [
     { to: '/invoices/open', label: 'invoices:route.open', count: data?.open },

@@ -28,12 +28,24 @@ function valuesOf(invoice: InvoiceRecord): FormValues {
   const next = planDay({ every: 'month', starts_on: days.issue_date }, 1)
   return {
     ...usual(),
-    ...{ client_id, project_id, title, currency, language, vat_treatment, discount_percent, notes },
+    client_id,
+    project_id,
+    title,
+    currency,
+    language,
+    vat_treatment,
+    discount_percent,
+    notes,
     due_days: daysBetween(days.issue_date, days.due_date),
     starts_on: next < today() ? addDays(today(), 1) : next,
     lines: linesOf(invoice).map(({ attributes: line }) => ({
-      ...{ name: line.name, description: line.description, quantity: line.quantity, unit: line.unit },
-      ...{ unit_price: line.unit_price, tax: line.tax, discount_percent: line.discount_percent },
+      name: line.name,
+      description: line.description,
+      quantity: line.quantity,
+      unit: line.unit,
+      unit_price: line.unit_price,
+      tax: line.tax,
+      discount_percent: line.discount_percent,
     })),
   }
 }

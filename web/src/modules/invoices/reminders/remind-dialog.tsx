@@ -95,8 +95,11 @@ function RemindForm({ invoice, written, contacts, replies, onClose }: RemindForm
   const fields = useMemo(() => fieldsOf(written, contacts, replies), [written, contacts, replies])
   const initial = useMemo(
     () => ({
-      ...{ recipients, reply_to_email: reply_to, attach_pdf: true },
-      ...{ [`subject_${locale}`]: subject, [`body_${locale}`]: body },
+      recipients,
+      reply_to_email: reply_to,
+      attach_pdf: true,
+      [`subject_${locale}`]: subject,
+      [`body_${locale}`]: body,
     }),
     [recipients, reply_to, locale, subject, body],
   )

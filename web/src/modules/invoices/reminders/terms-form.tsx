@@ -71,7 +71,9 @@ const sections: FormSection[] = [
 
 /** What holds where the company says nothing. */
 const usual = {
-  ...{ invoice_reminders: false, invoice_reminders_working_days: false, invoice_late_interest: 'none' },
+  invoice_reminders: false,
+  invoice_reminders_working_days: false,
+  invoice_late_interest: 'none',
 }
 
 /** Whether and when clients are reminded, and what is asked for late payment. */

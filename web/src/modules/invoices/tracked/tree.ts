@@ -37,7 +37,15 @@ function branchOf(line: TrackedLine, isTicked: (id: string) => boolean, key: str
   const ticked = entries.filter(({ id }) => isTicked(id))
   const minutes = ticked.reduce((sum, entry) => sum + entry.minutes, 0)
   return {
-    ...{ key, name, projectName, from, to, rate, currency, entries, minutes },
+    key,
+    name,
+    projectName,
+    from,
+    to,
+    rate,
+    currency,
+    entries,
+    minutes,
     amount: amountOf(minutes, rate, currency),
     lines: ticked.length > 0 ? 1 : 0,
     tick: tickOf(entries.length, ticked.length),

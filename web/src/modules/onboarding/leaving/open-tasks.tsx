@@ -22,8 +22,11 @@ export function OpenTasks({ employeeId, isQuestion }: PropsOf<'employee.leaving'
   const { can } = useSession()
   const isListed = !isQuestion && can('manageEmployees')
   const params = {
-    ...{ employee_id: employeeId, '-status': 'completed,skipped' },
-    ...{ perPage: MOST, sort: 'due_date', related: 'assignee' },
+    employee_id: employeeId,
+    '-status': 'completed,skipped',
+    perPage: MOST,
+    sort: 'due_date',
+    related: 'assignee',
   }
   const { data } = useQuery({ ...listQuery<TaskAttributes>('checklist-tasks', params), enabled: isListed })
   if (!isListed || !data || data.data.length === 0) return null

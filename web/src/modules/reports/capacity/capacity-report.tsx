@@ -40,7 +40,8 @@ export function CapacityReport({ projectId }: { projectId?: string }) {
   const [jumpsTo, setJumpsTo] = useState<string>()
   const { direction_id, manager_employee_id } = asked
   const answer = useCapacity(range, {
-    ...{ direction_id, manager_employee_id },
+    direction_id,
+    manager_employee_id,
     project_id: projectId ?? asked.project_id,
   })
   const loaded = useMemo(() => byLoad(answer.data ?? []), [answer.data])

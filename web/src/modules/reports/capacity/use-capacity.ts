@@ -13,7 +13,9 @@ export function useCapacity({ from, to }: Range, of: QueryParams) {
     queryFn: async ({ signal }) =>
       (
         await api.get<{ data: EmployeeCapacity[] }>('/restify/employees/getters/employee-capacity', {
-          ...{ query, signal, onError: 'log' as const },
+          query,
+          signal,
+          onError: 'log' as const,
         })
       ).data,
     placeholderData: keepPreviousData,

@@ -25,7 +25,12 @@ const minutesOf = (clients: readonly ClientRow[]) =>
 export function clientRows(clients: readonly ClientRow[], before: readonly ClientRow[] | undefined): HoursRow[] {
   const earlier = new Map(before?.map(({ id, figures }) => [id, figures.total_worked_minutes]))
   return clients.map(({ id, name, figures }) => ({
-    ...{ id, name, of: null, archived: false, minutes: figures.total_worked_minutes, billable: null },
+    id,
+    name,
+    of: null,
+    archived: false,
+    minutes: figures.total_worked_minutes,
+    billable: null,
     before: before ? (earlier.get(id) ?? 0) : null,
     amounts: amountsIn(figures),
   }))
@@ -35,7 +40,9 @@ export function clientRows(clients: readonly ClientRow[], before: readonly Clien
 export function clientSums(clients: readonly ClientRow[], before: readonly ClientRow[] | undefined): HoursSums {
   const all = clients.map(({ figures }) => amountsIn(figures))
   return {
-    ...{ minutes: minutesOf(clients), before: before ? minutesOf(before) : null, billable: null },
+    minutes: minutesOf(clients),
+    before: before ? minutesOf(before) : null,
+    billable: null,
     amounts: Object.fromEntries(clientAmounts.map((key) => [key, sumOf(all.map((one) => one[key] ?? []))])),
   }
 }

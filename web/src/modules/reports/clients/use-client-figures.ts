@@ -23,13 +23,15 @@ async function readClients(query: QueryParams, signal: AbortSignal): Promise<Cli
   for (let page = 1; page <= last; page += 1) {
     const { data: clients, meta } = await api.get<{ data: Client[]; meta: ListMeta }>('/restify/clients', {
       query: { perPage: PER_PAGE, page, sort: 'company_name' },
-      ...{ signal, onError: 'log' as const },
+      signal,
+      onError: 'log' as const,
     })
     last = meta.last_page
     if (clients.length === 0) break
     const { data } = await api.get<{ data: ClientProfitability[] }>('/restify/clients/getters/client-profitability', {
       query: { ...query, client_ids: clients.map(({ id }) => id) },
-      ...{ signal, onError: 'log' as const },
+      signal,
+      onError: 'log' as const,
     })
     const of = new Map(data.map((one) => [one.id, one]))
     for (const { id, attributes } of clients) {

@@ -85,7 +85,8 @@ export function HoursReport({ level, own = {} }: HoursReportProps) {
             sums={sumsOf(data, before, costs.data)}
             before={before && sumsOf(before, undefined, costsBefore.data)}
             columns={{
-              ...{ compares, billable: money },
+              compares,
+              billable: money,
               amounts: [...(money ? (['amount'] as const) : []), ...(hasCost ? (['cost', 'profit'] as const) : [])],
             }}
             notes={{

@@ -47,7 +47,9 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
   const kindOf = (day: string) => (national.has(day) ? 'national' : weekdayOf(day) > 4 ? 'weekend' : undefined)
   const words = useMemo<RowWords>(
     () => ({
-      ...{ number, nameOf, marks },
+      number,
+      nameOf,
+      marks,
       inBalance: (days) => t('reports:presence.inBalance', { days: number(days) }),
     }),
     [number, nameOf, marks, t],
@@ -80,7 +82,9 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
         className={classes.sheet}
         style={
           {
-            ...{ '--days': days.length, '--counts': totals.length - 2, '--row-height': `${rowHeight}px` },
+            '--days': days.length,
+            '--counts': totals.length - 2,
+            '--row-height': `${rowHeight}px`,
             ...(people.some(hasFineHours) ? { '--day-width': '32px' } : {}),
           } as CSSProperties
         }

@@ -10,7 +10,8 @@ export const sharedReportQuery = (token: string, page: number) =>
       (
         await api.get<{ data: SharedReport }>('/reports/detailed/shared', {
           query: { token, page },
-          ...{ signal, onError: 'caller' as const },
+          signal,
+          onError: 'caller' as const,
         })
       ).data,
     placeholderData: keepPreviousData,

@@ -137,7 +137,9 @@ export function RehireDialog({ employee, onClose }: { employee: EmployeeRecord; 
             salary: null,
             salary_type: before.salary_type ?? 'monthly',
             salary_currency: salary_currency ?? null,
-            ...{ leave_paid_out: true, send_invitation: !before.is_sample, start_onboarding: true },
+            leave_paid_out: true,
+            send_invitation: !before.is_sample,
+            start_onboarding: true,
           }}
           submitLabel="team:rehire"
           failed="team:rehire.failed"

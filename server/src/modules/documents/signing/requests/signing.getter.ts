@@ -28,7 +28,16 @@ async function storyOf(at: At, requestIds: readonly string[]) {
 const signerAnswer = (signer: SignerRow): SignerAnswer => {
   const { id, position, email, name, locale, state, asked_at, viewed_at, signed_at, reason } = signer
   return {
-    ...{ id, position, email, name, locale, state, asked_at, viewed_at, signed_at, reason },
+    id,
+    position,
+    email,
+    name,
+    locale,
+    state,
+    asked_at,
+    viewed_at,
+    signed_at,
+    reason,
     has_login: signer.user_id !== null,
   }
 }
@@ -46,16 +55,39 @@ async function answerOf(at: At, [request, ...former]: readonly RequestRow[]): Pr
   const { id, state, level, message, in_order, due_on, expires_on, reminder_days, reason, file_name, pages } = request
   const url = (path: string | null) => (path ? files.temporaryUrl(path, { fileName: pdfName(file_name) }) : null)
   return {
-    ...{ id, state, level, message, in_order, due_on, expires_on, reminder_days, reason, file_name, pages },
+    id,
+    state,
+    level,
+    message,
+    in_order,
+    due_on,
+    expires_on,
+    reminder_days,
+    reason,
+    file_name,
+    pages,
     file_url: url(request.source_path),
     sealed_url: url(request.sealed_path),
     ...story(id),
     fields: fields.map(({ id, kind, page, x, y, w, h, signer_id, label, required }) => ({
-      ...{ id, kind, page, x, y, w, h, signer_id, label, required },
+      id,
+      kind,
+      page,
+      x,
+      y,
+      w,
+      h,
+      signer_id,
+      label,
+      required,
     })),
     found_signatures: request.found_signatures ?? [],
     former: former.map(({ id, state, reason, created_at, finished_at }) => ({
-      ...{ id, state, reason, created_at, finished_at },
+      id,
+      state,
+      reason,
+      created_at,
+      finished_at,
       ...story(id),
     })),
     can_prepare: state === 'preparing',

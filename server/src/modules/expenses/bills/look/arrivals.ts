@@ -27,15 +27,14 @@ export async function noteArrivals(
     tx,
     'supplier_bills',
     [...fresh.values()].map(({ index, downloadId, createdAt, issuer }) => ({
-      ...{
-        tenant_id: tenantId,
-        id: newId(),
-        cui,
-        upload_index: index,
-        download_id: downloadId,
-        listed_supplier: issuer,
-      },
-      ...{ received_at: (createdAt ?? now).toISOString(), created_at: now.toISOString() },
+      tenant_id: tenantId,
+      id: newId(),
+      cui,
+      upload_index: index,
+      download_id: downloadId,
+      listed_supplier: issuer,
+      received_at: (createdAt ?? now).toISOString(),
+      created_at: now.toISOString(),
     })),
     'on conflict do nothing',
   )

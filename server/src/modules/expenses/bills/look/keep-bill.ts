@@ -25,7 +25,10 @@ export async function putBill(
   const zip = await files.put({ ...common, fileName: `${index}.zip`, contentType: 'application/zip', body: bytes })
   const xml = read.xml
     ? await files.put({
-        ...{ ...common, fileName: `${index}.xml`, contentType: 'application/xml', body: Buffer.from(read.xml) },
+        ...common,
+        fileName: `${index}.xml`,
+        contentType: 'application/xml',
+        body: Buffer.from(read.xml),
       })
     : null
   return { read, zip, xml }
@@ -37,8 +40,13 @@ export function billColumns(read: BillRead): Record<string, string | number | nu
   const { bill, ...said } = read.read
   const { name, identifier } = bill.supplier
   return {
-    ...{ state: 'read', failure: null, ...said, bill: JSON.stringify(bill) },
-    ...{ supplier_name: name, supplier_identifier: identifier, merchant_key: merchantKey(name, identifier) },
+    state: 'read',
+    failure: null,
+    ...said,
+    bill: JSON.stringify(bill),
+    supplier_name: name,
+    supplier_identifier: identifier,
+    merchant_key: merchantKey(name, identifier),
   }
 }
 
@@ -56,7 +64,11 @@ const SAID = [
 
 const tellOfArrival = (tx: Tx, tenantId: string, id: string, columns: Record<string, unknown>): Promise<void> =>
   audit(tx, {
-    ...{ tenantId, userId: null, resource: 'supplier-bills', recordId: id, action: 'store' },
+    tenantId,
+    userId: null,
+    resource: 'supplier-bills',
+    recordId: id,
+    action: 'store',
     after: Object.fromEntries(SAID.flatMap((name) => (columns[name] == null ? [] : [[name, columns[name]]]))),
   })
 

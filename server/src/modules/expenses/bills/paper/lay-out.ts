@@ -64,8 +64,11 @@ export function layOutBill({
     ...(payable === total ? [] : [[word('payable'), money(payable)] as [string, string]]),
   ]
   return {
-    ...{ locale: LOCALE, name: `${title} ${number}`, author: bill.supplier.name ?? '' },
-    ...{ title, number: withSoftBreaks(number) },
+    locale: LOCALE,
+    name: `${title} ${number}`,
+    author: bill.supplier.name ?? '',
+    title,
+    number: withSoftBreaks(number),
     parties: [party(word('supplier'), bill.supplier), party(word('buyer'), bill.buyer)],
     facts: facts
       .filter((fact): fact is [string, string] => Boolean(fact[1]))

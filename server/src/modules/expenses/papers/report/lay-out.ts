@@ -134,13 +134,12 @@ export function layOut(report: BundleReport): ReportSheet {
   const span = spanOf(report)
   const fact = (label: string, value: string | null): Fact[] => (value ? [[label, withSoftBreaks(value)]] : [])
   return {
-    ...{ name: `${text('expenseReport.title', locale)}: ${title}`, author: company },
-    ...{
-      locale,
-      company: withSoftBreaks(company),
-      title: text('expenseReport.title', locale),
-      subject: withSoftBreaks(title),
-    },
+    name: `${text('expenseReport.title', locale)}: ${title}`,
+    author: company,
+    locale,
+    company: withSoftBreaks(company),
+    title: text('expenseReport.title', locale),
+    subject: withSoftBreaks(title),
     state: text(`expenseReport.state.${status}`, locale),
     description: withSoftBreaks(description?.trim() ?? ''),
     facts: [

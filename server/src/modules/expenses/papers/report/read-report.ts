@@ -37,7 +37,8 @@ export async function readReport(context: Context, registry: Registry, id: strin
   const person = relatedFields(bundle, 'employee')
   const { facts } = await services.database.tenant(tenant.id, (tx) => readCompanyData(tx, tenant.id))
   return {
-    ...{ company: facts.company_name ?? tenant.name, locale },
+    company: facts.company_name ?? tenant.name,
+    locale,
     title: String(attributes.title),
     description: (attributes.description as string | null) ?? null,
     person: fullName(person?.first_name, person?.last_name),

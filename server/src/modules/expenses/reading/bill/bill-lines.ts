@@ -9,8 +9,25 @@ export const signed = (value: number | null, sign: 1 | -1): number | null =>
 
 /** Units that firms use, as a person writes them; others stay as their code. */
 const UNITS: Readonly<Record<string, string>> = {
-  ...{ H87: 'buc', C62: 'buc', EA: 'buc', XPP: 'buc', NAR: 'buc', HUR: 'ore', DAY: 'zile', MON: 'luni', ANN: 'ani' },
-  ...{ KGM: 'kg', LTR: 'l', MTR: 'm', MTK: 'm²', MTQ: 'm³', KWH: 'kWh', KMT: 'km', GRM: 'g', TNE: 't', SET: 'set' },
+  H87: 'buc',
+  C62: 'buc',
+  EA: 'buc',
+  XPP: 'buc',
+  NAR: 'buc',
+  HUR: 'ore',
+  DAY: 'zile',
+  MON: 'luni',
+  ANN: 'ani',
+  KGM: 'kg',
+  LTR: 'l',
+  MTR: 'm',
+  MTK: 'm²',
+  MTQ: 'm³',
+  KWH: 'kWh',
+  KMT: 'km',
+  GRM: 'g',
+  TNE: 't',
+  SET: 'set',
 }
 
 function lineOf(line: Element, sign: 1 | -1): BillLine {

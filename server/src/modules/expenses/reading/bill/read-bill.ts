@@ -37,7 +37,8 @@ function partyOf(party: Element | undefined): SupplierBill['supplier'] {
   const registration = party ? textAt(party, 'PartyLegalEntity', 'CompanyID') : null
   const identifier = identifierOf(party)
   return {
-    ...{ name: partyName(party), identifier },
+    name: partyName(party),
+    identifier,
     registration: registration === identifier ? null : said(registration, 40),
     address: said(parts.filter(Boolean).join(', ') || null, 300),
   }
@@ -61,19 +62,26 @@ export function readBill(invoice: Element): ReadableBill {
   const units = (amount: number) => toMinor(amount, currency)
   const { lines, count } = linesOf(invoice, sign, MOST_BILL_LINES)
   return {
-    ...{ kind, number: number.slice(0, 200), issue_date: issued, currency },
+    kind,
+    number: number.slice(0, 200),
+    issue_date: issued,
+    currency,
     due_date: day(textAt(invoice, 'DueDate') ?? textAt(invoice, 'PaymentMeans', 'PaymentDueDate')),
-    ...{ net: net === null ? null : units(net), vat: units(vat) },
-    ...{ total: units(total), payable: units(payable ?? total) },
+    net: net === null ? null : units(net),
+    vat: units(vat),
+    total: units(total),
+    payable: units(payable ?? total),
     bill: {
-      ...{ supplier: partyOf(sellerOf(invoice)), buyer: partyOf(buyerOf(invoice)) },
+      supplier: partyOf(sellerOf(invoice)),
+      buyer: partyOf(buyerOf(invoice)),
       iban: said(textAt(invoice, 'PaymentMeans', 'PayeeFinancialAccount', 'ID'), 40),
       credits: said(textAt(invoice, 'BillingReference', 'InvoiceDocumentReference', 'ID'), 200),
       terms: said(textAt(invoice, 'PaymentTerms', 'Note'), 300),
       notes: allAt(invoice, 'Note').flatMap(({ text }) => said(text.trim(), 300) || []),
       prepaid: sum('PrepaidAmount'),
       vat_lines: vatLinesOf(invoice, sign),
-      ...{ lines, lines_count: count },
+      lines,
+      lines_count: count,
       adds_up: net !== null && units(net) + units(vat) === units(total),
     },
   }

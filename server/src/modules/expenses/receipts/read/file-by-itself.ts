@@ -17,7 +17,9 @@ export function filedOf({ merchant, merchant_identifier, date, amount, currency,
   const filed = {
     merchant: merchant.value?.slice(0, 200) ?? null,
     merchant_identifier: merchant_identifier.value?.slice(0, 20) ?? null,
-    ...{ date: date.value, amount: amount.value, currency: currency.value },
+    date: date.value,
+    amount: amount.value,
+    currency: currency.value,
     vat_lines: vat.flatMap(({ value }) => value ?? []).slice(0, 10),
   }
   return vatRules(filed).length > 0 ? { ...filed, vat_lines: [] } : filed

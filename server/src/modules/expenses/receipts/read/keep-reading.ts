@@ -24,8 +24,13 @@ async function replacePages(tx: Tx, { tenantId, receiptId }: ReceiptToRead, page
   )
   for (const { put } of pages) await takeFile(tx, put)
   const rows = pages.map(({ put, width, height }, number) => ({
-    ...{ tenant_id: tenantId, id: newId(), receipt_id: receiptId },
-    ...{ number, path: put.path, width, height },
+    tenant_id: tenantId,
+    id: newId(),
+    receipt_id: receiptId,
+    number,
+    path: put.path,
+    width,
+    height,
   }))
   await insertRows(tx, 'expense_receipt_pages', rows)
 }

@@ -70,8 +70,11 @@ const Listed = z.object({
   numar_total_pagini: z.coerce.number().optional(),
   mesaje: z.array(
     z.object({
-      ...{ id_solicitare: z.coerce.string(), id: z.coerce.string(), tip: z.string() },
-      ...{ data_creare: z.coerce.string().optional(), detalii: z.string().optional() },
+      id_solicitare: z.coerce.string(),
+      id: z.coerce.string(),
+      tip: z.string(),
+      data_creare: z.coerce.string().optional(),
+      detalii: z.string().optional(),
     }),
   ),
 })
@@ -92,7 +95,8 @@ export function readList(status: number, text: string): { answer: ListAnswer; pa
   const listed = Listed.safeParse(parsed(text))
   if (!listed.success) return { answer: NONE, pages: 0 }
   const messages = listed.data.mesaje.map(({ id_solicitare, id, tip, data_creare, detalii }) => ({
-    ...{ index: id_solicitare, downloadId: id },
+    index: id_solicitare,
+    downloadId: id,
     isError: /ERORI/i.test(tip),
     createdAt: momentOf(data_creare),
     issuer: /cif_emitent=(\d{2,13})/.exec(detalii ?? '')?.[1] ?? null,

@@ -13,7 +13,9 @@ import { readAccepted, readUnfiled } from './read-board.ts'
 const NEAR = 1
 
 const asking = ({ services, tenant }: Context, tx: Tx) => ({
-  ...{ tx, services, tenantId: tenant.id },
+  tx,
+  services,
+  tenantId: tenant.id,
   today: bucharestDay(services.clock.now()),
 })
 

@@ -75,9 +75,19 @@ function shown(row: BoardRow, today: string): Omit<BoardInvoice, 'state' | 'prob
   const { id, number, kind, client_id, client_name, title, currency, issue_date, waits_for, upload_index: index } = row
   const lastDay = lastDayOf(issue_date)
   return {
-    ...{ id, number, kind, client_id, client_name, title, currency, issue_date, waits_for, index },
+    id,
+    number,
+    kind,
+    client_id,
+    client_name,
+    title,
+    currency,
+    issue_date,
+    waits_for,
+    index,
     total: fromMinor(row.total, currency),
-    ...{ last_day: lastDay, days_left: workingDaysUntil(today, lastDay) },
+    last_day: lastDay,
+    days_left: workingDaysUntil(today, lastDay),
     since: moment(row.sent_at ?? row.filed_at),
     next_at: moment(row.next_at),
     decided_at: moment(row.decided_at),
@@ -126,7 +136,8 @@ export async function readUnfiled({ tx, services, tenantId, today }: Asked, loca
       ? problemsOf({ paper: { ...row.paper, ...parties }, credits: creditedOf(row) })
       : problemsAtIssue[at]!
     return {
-      ...{ ...common, state: problems.length > 0 ? 'to_correct' : 'ready' },
+      ...common,
+      state: problems.length > 0 ? 'to_correct' : 'ready',
       problems: problems.map((problem) => worded(problem, locale)),
     }
   })

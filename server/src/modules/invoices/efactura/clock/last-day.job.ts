@@ -39,13 +39,19 @@ async function tellOfLastDays({ tx, company }: Reminding, services: Services): P
   await notify(
     { tx, tenantId: company.id },
     {
-      ...{ what: lastDayNotice, record: null, to: await writersOf(tx, company.id), page: CONNECT_PAGE },
+      what: lastDayNotice,
+      record: null,
+      to: await writersOf(tx, company.id),
+      page: CONNECT_PAGE,
       mail: () => ({
         company: company.name,
         invoices: near.slice(0, MOST_NAMED).map(({ number, client_name, last_day }) => ({
-          ...{ number, client: client_name, last: shownDay(last_day) },
+          number,
+          client: client_name,
+          last: shownDay(last_day),
         })),
-        ...{ more, url: `${frontendUrl(services.config, company.subdomain)}${CONNECT_PAGE}` },
+        more,
+        url: `${frontendUrl(services.config, company.subdomain)}${CONNECT_PAGE}`,
       }),
       details: (locale) =>
         text('notice.efacturaLastDay.some', locale, {

@@ -44,7 +44,11 @@ export async function connect(context: Context, code: string, state: string): Pr
     await keepConnection(tx, keys, { tenantId: tenant.id, userId: actor.userId, person, cui: own, pair, now })
     await begin(tx, tenant.id, day)
     await audit(tx, {
-      ...{ tenantId: tenant.id, userId: actor.userId, resource: 'efactura', recordId: null, action: 'connect' },
+      tenantId: tenant.id,
+      userId: actor.userId,
+      resource: 'efactura',
+      recordId: null,
+      action: 'connect',
       after: { cui: own },
     })
     return own

@@ -33,9 +33,15 @@ async function tellOfEnd({ tx, company }: Reminding, services: Services): Promis
   await notify(
     { tx, tenantId: company.id },
     {
-      ...{ what: endingNotice, record: null, to: await writersOf(tx, company.id), page: CONNECT_PAGE },
+      what: endingNotice,
+      record: null,
+      to: await writersOf(tx, company.id),
+      page: CONNECT_PAGE,
       mail: () => ({
-        ...{ company: company.name, person, day: shownDay(day), days: Math.max(1, left) },
+        company: company.name,
+        person,
+        day: shownDay(day),
+        days: Math.max(1, left),
         url: `${frontendUrl(services.config, company.subdomain)}${CONNECT_PAGE}`,
       }),
       details: (locale) => text('notice.efacturaEnds.one', locale, { person, day: shownDay(day) }),

@@ -23,15 +23,13 @@ export function statusOf({ config, clock }: Services, connection: Connection | u
   if (!connection || !config.anaf)
     return {
       ...common,
-      ...{
-        connected: false,
-        state: 'none',
-        expires_at: null,
-        person: null,
-        connected_at: null,
-        cui: null,
-        days_left: null,
-      },
+      connected: false,
+      state: 'none',
+      expires_at: null,
+      person: null,
+      connected_at: null,
+      cui: null,
+      days_left: null,
     }
   const now = clock.now()
   const state = stateOf(connection, now)

@@ -30,9 +30,14 @@ export async function readLastTry(tx: Tx, tenantId: string, invoiceId: string): 
   const { state, waits_for, upload_index: index, answer, tries, errors } = row
   const isOver = state === 'accepted' || state === 'refused'
   return {
-    ...{ reasons: errors, paper: row.paper },
+    reasons: errors,
+    paper: row.paper,
     filing: {
-      ...{ state, waits_for: isOver ? null : waits_for, index, tries, has_answer: answer !== null },
+      state,
+      waits_for: isOver ? null : waits_for,
+      index,
+      tries,
+      has_answer: answer !== null,
       sent_at: moment(row.sent_at),
       next_at: isOver ? null : moment(row.next_at),
       decided_at: moment(row.decided_at),

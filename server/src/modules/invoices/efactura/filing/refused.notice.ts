@@ -30,7 +30,10 @@ export async function tellOfRefusal(tx: Tx, services: Services, tenantId: string
   await notify(
     { tx, tenantId },
     {
-      ...{ what: refusedNotice, record: { type: 'invoices', id: invoiceId }, to: await writersOf(tx, tenantId), page },
+      what: refusedNotice,
+      record: { type: 'invoices', id: invoiceId },
+      to: await writersOf(tx, tenantId),
+      page,
       mail: () => ({ company, number, client, url: `${frontendUrl(services.config, subdomain)}${page}` }),
       details: (locale) => text('notice.efacturaRefused.one', locale, { number, client }),
     },

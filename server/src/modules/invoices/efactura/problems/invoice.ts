@@ -25,13 +25,11 @@ function vatProblems({ seller, vat_treatment, groups, lines }: Paper, day: strin
     ...problemIf(isStandard && rates.length < groups.length, { ...treatment, rule: 'OWN-ZERO', says: 'zeroRate' }),
     ...unknown.map(
       (rate): FoundProblem => ({
-        ...{
-          rule: 'OWN-RATE',
-          of: 'invoice',
-          field: `lineItems.${lines.findIndex(({ tax }) => tax === rate)}.tax`,
-          says: 'rate',
-          values: { rate, rates: rateList(day) },
-        },
+        rule: 'OWN-RATE',
+        of: 'invoice',
+        field: `lineItems.${lines.findIndex(({ tax }) => tax === rate)}.tax`,
+        says: 'rate',
+        values: { rate, rates: rateList(day) },
       }),
     ),
   ]
@@ -50,20 +48,38 @@ export function invoiceProblems({ paper, credits }: UblSource): FoundProblem[] {
   return [
     ...problemIf(!/\d/.test(number ?? ''), { ...numbered, rule: 'BR-RO-010', says: 'digit' }),
     ...problemIf(lengthOf(number ?? '') > most, {
-      ...{ ...numbered, rule: `BR-RO-L${most}`, says: 'tooLong', values: { most } },
+      ...numbered,
+      rule: `BR-RO-L${most}`,
+      says: 'tooLong',
+      values: { most },
     }),
     ...problemIf(minorDigits(currency) > DECIMALS_OF_FILES, {
-      ...{ rule: 'BR-RO-Z2', of: 'invoice', field: 'currency', says: 'decimals', values: { currency } },
+      rule: 'BR-RO-Z2',
+      of: 'invoice',
+      field: 'currency',
+      says: 'decimals',
+      values: { currency },
     }),
     ...problemIf(currency !== TAX_CURRENCY && !rate && millionths(vat) !== 0n, {
-      ...{ rule: 'BR-53', of: 'invoice', field: 'exchange_rate', says: 'noRate', values: { currency } },
+      rule: 'BR-53',
+      of: 'invoice',
+      field: 'exchange_rate',
+      says: 'noRate',
+      values: { currency },
     }),
     ...problemIf(kind === 'credit_note' && !credits, {
-      ...{ rule: 'OWN-STORNO', of: 'invoice', field: 'credits_invoice_id', says: 'noCredited' },
+      rule: 'OWN-STORNO',
+      of: 'invoice',
+      field: 'credits_invoice_id',
+      says: 'noCredited',
     }),
     ...lines.flatMap(({ name }, at) =>
       problemIf(xmlText(name) === '', {
-        ...{ rule: 'BR-25', of: 'invoice', field: `lineItems.${at}.name`, says: 'lineName', values: { line: at + 1 } },
+        rule: 'BR-25',
+        of: 'invoice',
+        field: `lineItems.${at}.name`,
+        says: 'lineName',
+        values: { line: at + 1 },
       }),
     ),
     ...vatProblems(paper, credits?.issue_date ?? paper.issue_date),

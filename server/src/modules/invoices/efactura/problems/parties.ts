@@ -13,12 +13,20 @@ import { type FoundProblem, problemIf } from './problem.ts'
 type AddressFields = Record<'street' | 'city' | 'county' | 'sector' | 'zip' | 'country', string>
 
 const companyFields: AddressFields = {
-  ...{ street: 'company_street', city: 'company_city', county: 'company_state', sector: 'company_sector' },
-  ...{ zip: 'company_zip_code', country: 'country' },
+  street: 'company_street',
+  city: 'company_city',
+  county: 'company_state',
+  sector: 'company_sector',
+  zip: 'company_zip_code',
+  country: 'country',
 }
 const clientFields: AddressFields = {
-  ...{ street: 'company_address.street', city: 'company_address.city', county: 'company_address.state' },
-  ...{ sector: 'sector', zip: 'company_address.zip_code', country: 'company_address.country' },
+  street: 'company_address.street',
+  city: 'company_address.city',
+  county: 'company_address.state',
+  sector: 'sector',
+  zip: 'company_address.zip_code',
+  country: 'company_address.country',
 }
 
 /** A text of a party: `rule` where it has to be there and is not, `tooLong` where it has too many characters. */
@@ -55,7 +63,10 @@ export function sellerProblems({ seller }: Paper): FoundProblem[] {
   const number = { of: 'company', field: 'company_vat' } as const
   return [
     ...textProblems(sellerName(seller), {
-      ...{ of: 'company', field: 'company_name', rule: 'BR-06', most: MOST_CHARACTERS.name },
+      of: 'company',
+      field: 'company_name',
+      rule: 'BR-06',
+      most: MOST_CHARACTERS.name,
     }),
     ...problemIf(!seller.cui, { ...number, rule: 'BR-RO-065', says: 'missing' }),
     ...problemIf(Boolean(seller.cui) && !isCui(seller.cui!), { ...number, rule: 'OWN-CUI', says: 'wrongCui' }),
@@ -75,10 +86,14 @@ export function buyerProblems({ buyer, vat_treatment }: Paper): FoundProblem[] {
     ...problemIf(!(vat || legal), { ...identifier, rule: 'BR-RO-120', says: 'missing' }),
     // A number of the trade register alone names no taxpayer.
     ...problemIf(isRomanianFirm && Boolean(vat || legal) && !buyer.cui && !buyer.vat, {
-      ...{ ...identifier, rule: 'OWN-CUI', says: 'missing' },
+      ...identifier,
+      rule: 'OWN-CUI',
+      says: 'missing',
     }),
     ...problemIf(needsVat && !vat, {
-      ...{ rule: vat_treatment === 'intra_community' ? 'BR-IC-02' : 'BR-AE-02', of: 'client', field: 'company_vat' },
+      rule: vat_treatment === 'intra_community' ? 'BR-IC-02' : 'BR-AE-02',
+      of: 'client',
+      field: 'company_vat',
       says: 'vatNumber',
     }),
   ]

@@ -16,7 +16,10 @@ export const problemsOf = (source: UblSource): FoundProblem[] => [
 
 /** Whose names the fields of an owner have. */
 const subjects: Readonly<Record<ProblemOwner, string>> = {
-  ...{ invoice: 'invoices', client: 'clients', company: 'settings', tax: 'company-tax-terms' },
+  invoice: 'invoices',
+  client: 'clients',
+  company: 'settings',
+  tax: 'company-tax-terms',
 }
 
 /** A problem in the reader's language: what to do, by the label that the field has. */

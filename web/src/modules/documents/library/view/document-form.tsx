@@ -8,16 +8,32 @@ import { type DocumentRecord, type OwnerKind, ownerOf } from '../document-record
 /** Whose a document is; it stays with what it belongs to, another of the kind can be chosen. */
 const ownerFields: Record<OwnerKind, FieldSpec> = {
   employee: {
-    ...{ name: 'employee_id', label: 'name:documents.employee_id', kind: 'entity', required: true, width: 'half' },
-    ...{ entity: 'employees', show: personName, query: { sort: 'first_name' } },
+    name: 'employee_id',
+    label: 'name:documents.employee_id',
+    kind: 'entity',
+    required: true,
+    width: 'half',
+    entity: 'employees',
+    show: personName,
+    query: { sort: 'first_name' },
   },
   client: {
-    ...{ name: 'client_id', label: 'name:documents.client_id', kind: 'entity', required: true, width: 'half' },
-    ...{ entity: 'clients', show: 'company_name' },
+    name: 'client_id',
+    label: 'name:documents.client_id',
+    kind: 'entity',
+    required: true,
+    width: 'half',
+    entity: 'clients',
+    show: 'company_name',
   },
   project: {
-    ...{ name: 'project_id', label: 'name:documents.project_id', kind: 'entity', required: true, width: 'half' },
-    ...{ entity: 'projects', show: 'name' },
+    name: 'project_id',
+    label: 'name:documents.project_id',
+    kind: 'entity',
+    required: true,
+    width: 'half',
+    entity: 'projects',
+    show: 'name',
   },
 }
 

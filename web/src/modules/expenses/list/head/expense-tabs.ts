@@ -25,7 +25,9 @@ export function useExpenseTabs(): PageTab[] {
   const all = useCount({}, keeps)
   const incoming = useQuery({ ...incomingQuery, enabled: keeps }).data
   const bills: PageTab = {
-    ...{ to: '/expenses/bills', label: 'expenses:route.bills', count: incoming?.open },
+    to: '/expenses/bills',
+    label: 'expenses:route.bills',
+    count: incoming?.open,
     permission: 'manageExpenses',
   }
   const toPay = useQuery({ ...toPaySumsQuery, enabled: keeps })

@@ -50,13 +50,18 @@ export function ReceiptForm(props: Checking & { expense: ExpenseRecord | undefin
   const known = useRef<number>(undefined)
   const rules = (values: FormValues) => [...vatRules(values), ...ceilingProblems(values, known.current, own)]
   const model = useFormModel({
-    ...{ fields, schema: receiptSchema, rules },
+    fields,
+    schema: receiptSchema,
+    rules,
     initial: draft?.values ?? firstValues(receipt, expense),
   })
   const ceiling = useCeiling(model.values)
   known.current = ceiling
   const list = useCheckList({
-    ...{ items, model, before: draft?.open, isChecked: checked_at !== null },
+    items,
+    model,
+    before: draft?.open,
+    isChecked: checked_at !== null,
     isPhone,
   })
   const isEnded = useRef(false)

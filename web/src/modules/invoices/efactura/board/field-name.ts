@@ -3,7 +3,10 @@ import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { text } from '#web/platform/texts/setup.ts'
 
 const subjects: Readonly<Record<ProblemOwner, string>> = {
-  ...{ invoice: 'invoices', client: 'clients', company: 'settings', tax: 'company-tax-terms' },
+  invoice: 'invoices',
+  client: 'clients',
+  company: 'settings',
+  tax: 'company-tax-terms',
 }
 
 /** What the field of a problem is called, with whose it is; undefined where ANAF's words name none. */

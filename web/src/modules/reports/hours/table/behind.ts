@@ -18,7 +18,10 @@ interface BehindAsked {
 }
 
 const daysOf = ({ interval_type, start_date, end_date, compare }: ReportSearch) => ({
-  ...{ interval_type, start_date, end_date, compare },
+  interval_type,
+  start_date,
+  end_date,
+  compare,
 })
 
 /** The address of one project, person or client with the days of the report. */

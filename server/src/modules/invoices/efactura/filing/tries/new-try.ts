@@ -12,7 +12,8 @@ export const toFile = (
     cui: (seller.cui ?? '').replace(/\D/g, ''),
     to_person: buyer.is_person && !isAbroad,
     is_abroad: isAbroad,
-    ...{ xml: path, sha256 },
+    xml: path,
+    sha256,
   }
 }
 

@@ -24,7 +24,8 @@ export const efacturaTries = defineResource({
     errors: {
       kind: 'json',
       holds: z.array(z.object({ rule: z.string().nullable(), words: z.string() })),
-      ...{ readOnly: true, export: false },
+      readOnly: true,
+      export: false,
     },
     xml: { kind: 'file', file: { accept: 'document' }, readOnly: true, export: false },
     answer: { kind: 'file', file: { accept: 'document' }, readOnly: true, export: false },
