@@ -39,7 +39,7 @@ export const timeSettingNames = {
   'settings.time_rounding_by': { en: 'What is rounded', ro: 'Ce se rotunjește' },
   'settings.time_closed_until': { en: 'Time is closed until', ro: 'Pontajul este închis până la' },
   'settings.time_closed_after_days': {
-    en: 'Close days after (days)',
-    ro: 'Închide zilele după (zile)',
+    en: 'Close days older than (days)',
+    ro: 'Închide zilele mai vechi de (zile)',
   },
 } as const satisfies Names

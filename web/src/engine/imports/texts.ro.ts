@@ -73,7 +73,7 @@ export const ro: SameTexts<typeof en> = {
   'mend.withEmpty': 'Scrie în celulele goale',
   'mend.placeholder': 'Valoarea nouă',
   'mend.replace':
-    '{count, plural, one {Înlocuiește} few {Înlocuiește-le pe toate (#)} other {Înlocuiește-le pe toate (#)}}',
+    '{count, plural, one {Înlocuiește} few {Înlocuiește toate cele #} other {Înlocuiește toate cele # de celule}}',
   'mend.more':
     '{count, plural, one {Mai urmează o altă valoare.} few {Mai urmează alte # valori.} other {Mai urmează alte # de valori.}}',
   'mend.create': 'Creează {names}',

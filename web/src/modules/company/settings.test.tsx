@@ -323,7 +323,7 @@ test('lets a role give what its editor holds, and locks one that may do more', a
     'off,on,off closed',
     'Cancel,Save',
     'People meet this name on profiles and in invitations.',
-    'What somebody with this role may do, beside what everybody may. Changes take effect at once.',
+    'The permissions of this role, beside what everybody may do. Changes take effect at once.',
     'You do not hold this permission yourself.',
   ])
   role('hr')

@@ -59,7 +59,7 @@ export const en = {
   'later.cancel': 'Cancel',
   'later.failed': 'It could not be put off',
   'later.done': '{count, plural, one {Put off until {day}} other {# put off until {day}}}',
-  'later.undone': '{count, plural, one {It waits for you again} other {They wait for you again}}',
+  'later.undone': '{count, plural, one {It waits for you again} other {# requests wait for you again}}',
   'later.backFailed': 'It could not be brought back',
   'later.list': 'Put off ({count})',
   'later.since': 'waits again on {day}',

@@ -65,7 +65,7 @@ export const ro: SameTexts<typeof en> = {
   'later.done':
     '{count, plural, one {Cererea revine pe {day}} few {# cereri revin pe {day}} other {# de cereri revin pe {day}}}',
   'later.undone':
-    '{count, plural, one {Cererea te așteaptă din nou} few {Cererile te așteaptă din nou} other {Cererile te așteaptă din nou}}',
+    '{count, plural, one {Cererea te așteaptă din nou} few {# cereri te așteaptă din nou} other {# de cereri te așteaptă din nou}}',
   'later.backFailed': 'Nu s-a putut aduce înapoi',
   'later.list': 'Amânate ({count})',
   'later.since': 'revine pe {day}',

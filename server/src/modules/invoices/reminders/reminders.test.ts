@@ -11,7 +11,7 @@ let clientId: string
 let tests = 0
 
 const set = (company: InvoiceCompany, key: string, value: unknown) =>
-  company.admin.post('/restify/settings', { key, value })
+  company.admin.post('/restify/settings/bulk/update', [{ key, value }])
 
 beforeAll(async () => {
   app = await testApp()
@@ -132,10 +132,10 @@ it('pauses an invoice until a day, a client for good, and everybody', async () =
   expect([await reminded(one), await reminded(two)]).toEqual([[7], [7]])
   expect((await acme.act(one, 'resume-reminders')).status).toBe(200)
   expect((await acme.act(one, 'resume-reminders')).status).toBe(422)
-  const pausedUntil = await set(acme, 'invoice_reminders_paused_until', day('06-30'))
+  await set(acme, 'invoice_reminders_paused_until', day('06-30'))
   await run('06-21')
   expect(await reminded(one)).toEqual([7])
-  await acme.admin.put(`/restify/settings/${pausedUntil.body.data.id}`, { value: null })
+  await set(acme, 'invoice_reminders_paused_until', null)
   await run('06-22')
   expect(await reminded(one)).toEqual([7, 30])
 })

@@ -44,7 +44,7 @@ export const invoiceColumns = {
   status: { key: 'status', header: 'name:invoices.status', kind: 'badge', choices: statusChoices, sortable: true },
   filing: {
     key: 'efactura_status',
-    header: 'invoices:route.efactura',
+    header: 'name:invoices.efactura_status',
     kind: 'custom',
     render: FilingCell,
     value: ({ attributes }) => attributes.efactura_status,

@@ -31,7 +31,7 @@ export function NextDays({ plan, from }: { plan: FormValues; from?: string }) {
   const next = days ? planDaysFrom(days, from && from > days.starts_on ? from : days.starts_on, COUNT) : []
   return (
     <DetailSection title={t('invoices:plan.next')}>
-      {next.length === 0 && <Text c="dimmed">{t('invoices:plan.nextNone')}</Text>}
+      {next.length === 0 && <Text c="dimmed">{t(days ? 'invoices:plan.nextNone' : 'invoices:plan.nextUnknown')}</Text>}
       <ol>
         {next.map((day) => (
           <li key={day}>{format.day(day)}</li>

@@ -27,6 +27,7 @@ export const recurringEn = {
   'plan.recipientsHelp': 'Empty: the client’s first contact.',
   'plan.next': 'Next invoice dates',
   'plan.nextNone': 'No further invoice is planned.',
+  'plan.nextUnknown': 'Choose the day of the first invoice to see the next ones.',
   'plan.runs': 'Invoices made',
   'plan.runsNone': 'Nothing yet. The first invoice is made on its day.',
   'plan.runsFailed': 'The days could not be loaded',

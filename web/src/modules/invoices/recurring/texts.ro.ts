@@ -30,6 +30,7 @@ export const recurringRo: SameTexts<typeof recurringEn> = {
   'plan.recipientsHelp': 'Gol: prima persoană de contact a clientului.',
   'plan.next': 'Datele următoarelor facturi',
   'plan.nextNone': 'Nu mai urmează nicio factură.',
+  'plan.nextUnknown': 'Alege ziua primei facturi ca să le vezi pe următoarele.',
   'plan.runs': 'Facturi create',
   'plan.runsNone': 'Încă nimic. Prima factură se creează în ziua ei.',
   'plan.runsFailed': 'Zilele nu au putut fi încărcate',

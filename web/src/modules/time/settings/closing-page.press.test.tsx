@@ -15,7 +15,7 @@ it('sets and empties until when time is closed, and says at its field what the s
         : (answers.shift() ?? { data: [] }),
   })
   expect((await field(/^Time is closed until/)).value).toBe('31.01.2026')
-  await write(/^Close days after/, '45')
+  await write(/^Close days older than/, '45')
   await press('Save')
   await until(() => expect(words()).toContain('Choose today or an earlier day.'))
   await press('Save')
