@@ -24,6 +24,30 @@ export const kinds = { plain: 1 } as const satisfies Kinds
 export const fewNames = {} as const satisfies Names`)
 })
 
+test('a module of a build has its rights and none of its names', () => {
+  const code = `export const rooms = {
+  order: 130,
+  names: {
+    ...roomNames,
+    'settings.hidden_modules=rooms': { en: 'Rooms', ro: 'Săli' },
+  },
+  permissions: { rooms: { manageRooms: { en: 'Keep rooms', ro: 'Administrează sălile', roles: [] } } },
+} as const satisfies ModuleContract
+export const halls = {
+  names: { ...hallNames, 'halls.few': { en: 'Few', ro: 'Puține' } },
+  settings: {},
+} as const satisfies ModuleContract`
+  expect(withoutNames(code)).toBe(`export const rooms = {
+  order: 130,
+  names: {},
+  permissions: { rooms: { manageRooms: { en: 'Keep rooms', ro: 'Administrează sălile', roles: [] } } },
+} as const satisfies ModuleContract
+export const halls = {
+  names: {},
+  settings: {},
+} as const satisfies ModuleContract`)
+})
+
 test('no name of a field is left in any contract', () => {
   const left = files.flatMap((file) => {
     const code = withoutNames(readFileSync(join(contracts, file), 'utf8'))

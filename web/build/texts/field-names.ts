@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite'
 
 const NAMES = /(export const \w+ = )\{(?:(?!\nexport )[\s\S])*?\}( as const satisfies Names)\b/g
+/** Those that a module says beside its switches and rights, as the formatter lays them out. */
+const OF_MODULE = /(\n {2}names: )\{(?:.*\}|[\s\S]*?\n {2}\})(?=,\n)/g
 
-/** A contract without the names that its fields have. */
-export const withoutNames = (code: string): string => code.replace(NAMES, '$1{}$2')
+/** A contract without the names that its fields, its module and its groups of permissions have. */
+export const withoutNames = (code: string): string => code.replace(NAMES, '$1{}$2').replace(OF_MODULE, '$1{}')
 
 /**
  * Names of fields stand in the contracts beside their shapes, and travel with the texts of the pages that say them
