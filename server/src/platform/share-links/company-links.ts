@@ -19,7 +19,7 @@ interface OfPurposes {
   purposes: readonly string[]
 }
 
-/** The links of a company that work now, the newest first: whose each is, and never its address. */
+/** The links of a company that work now, the newest first: whose each is or who made it, and never its address. */
 export const shareLinksOfCompany = (
   tx: Tx,
   clock: Clock,
@@ -28,7 +28,7 @@ export const shareLinksOfCompany = (
   tx.rows<CompanyShareLink>(sql`select l.id, l.purpose, ${personName('u')} as made_by,
       l.subject_id as record_id, l.views, ${instant('created_at', 'l')}, ${instant('viewed_at', 'l')},
       ${instant('expires_at', 'l')}
-    from share_links l left join users u on u.tenant_id = l.tenant_id and u.id = l.user_id
+    from share_links l left join users u on u.tenant_id = l.tenant_id and u.id = coalesce(l.user_id, l.made_by)
     where l.tenant_id = ${tenantId} and l.purpose = any(${purposes}::text[])
       and (l.expires_at is null or l.expires_at > ${clock.now().toISOString()}::timestamptz)
       and (l.views_left is null or l.views_left > 0)

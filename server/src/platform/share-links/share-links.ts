@@ -9,6 +9,8 @@ export interface NewShareLink {
   purpose: string
   /** With whose rights it opens, and with whom it goes; absent for what the company itself shares. */
   userId?: string
+  /** Who made it, where it goes with a record; of a person's link that person. */
+  madeBy?: string
   /** It ends with this session. */
   sessionId?: string
   /** The one record that it opens. */
@@ -59,13 +61,13 @@ export const instant = (column: string, of?: string) =>
  */
 export async function newShareLink(tx: Tx, clock: Clock, link: NewShareLink): Promise<string> {
   const token = newToken()
-  const { tenantId, purpose, userId, sessionId, subjectId, slot, filters = {}, seconds, views } = link
+  const { tenantId, purpose, userId, madeBy = userId, sessionId, subjectId, slot, filters = {}, seconds, views } = link
   const now = clock.now().getTime()
   const expires = seconds === undefined ? null : new Date(now + seconds * 1000).toISOString()
   await tx.run(sql`insert into share_links
-      (tenant_id, id, purpose, token_hash, user_id, session_id, subject_id, slot, filters, expires_at, views_left)
-    values (${tenantId}, ${newId()}, ${purpose}, ${hashToken(token)}, ${userId ?? null}, ${sessionId ?? null},
-      ${subjectId ?? null}, ${slot ?? null}, ${JSON.stringify(filters)}::jsonb, ${expires}::timestamptz, ${views ?? null})
+      (tenant_id, id, purpose, token_hash, user_id, made_by, session_id, subject_id, slot, filters, expires_at, views_left)
+    values (${tenantId}, ${newId()}, ${purpose}, ${hashToken(token)}, ${userId ?? null}, ${madeBy ?? null},
+      ${sessionId ?? null}, ${subjectId ?? null}, ${slot ?? null}, ${JSON.stringify(filters)}::jsonb, ${expires}::timestamptz, ${views ?? null})
     on conflict (tenant_id, purpose, user_id, slot) do update set token_hash = excluded.token_hash,
       session_id = excluded.session_id, subject_id = excluded.subject_id, filters = excluded.filters,
       expires_at = excluded.expires_at, views_left = excluded.views_left, created_at = excluded.created_at,

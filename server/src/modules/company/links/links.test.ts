@@ -25,7 +25,7 @@ const shown = async (company: TestCompany): Promise<CompanyLink[]> =>
 it('lists the links of the company that work, whose they are, and revokes those of people', async () => {
   const record = newId()
   const token = await make(acme, { userId: acme.people.employee.userId, slot: 'a' })
-  await make(acme, { purpose: 'invoice', subjectId: record })
+  await make(acme, { purpose: 'invoice', subjectId: record, madeBy: acme.people.hr.userId })
   await make(acme, { purpose: 'presence-sheet', views: 1 })
   await make(acme, { userId: acme.people.hr.userId, slot: 'b', seconds: -1 })
   await make(other, { userId: other.people.employee.userId, slot: 'a' })
@@ -33,7 +33,7 @@ it('lists the links of the company that work, whose they are, and revokes those 
   expect(links.map(({ purpose, made_by, record_id }) => [purpose, made_by, record_id])).toEqual(
     expect.arrayContaining([
       ['shared-calendar', 'employee acme', null],
-      ['invoice', null, record],
+      ['invoice', 'hr acme', record],
     ]),
   )
   expect(links).toHaveLength(2)
@@ -53,7 +53,7 @@ it('names the records of links to those who see these records', async () => {
   const template = { name: 'Offer letter', entities: ['employee'], content: '<p>Dear all</p>' }
   const made = await acme.admin.post('/restify/templates', template)
   expect(made.status, JSON.stringify(made.body)).toBe(201)
-  await make(acme, { purpose: 'template', subjectId: made.body.data.id })
+  await acme.hr.post(`/restify/templates/${made.body.data.id}/actions?action=share`, {})
   const clerk = await acme.personWith('manageCompany')
   const namesFor = async ({ get }: Pick<TestCompany['admin'], 'get'>) =>
     ((await get('/company/links')).body.data as CompanyLink[])
@@ -61,4 +61,6 @@ it('names the records of links to those who see these records', async () => {
       .map(({ record_name }) => record_name)
   expect([await namesFor(acme.admin), await namesFor(clerk.client)]).toEqual([['Offer letter'], [null]])
   expect(await namesFor(other.admin)).toEqual([])
+  const ofTemplate = (await shown(acme)).find(({ purpose }) => purpose === 'template')
+  expect(ofTemplate!.made_by).toBe('hr acme')
 })

@@ -75,7 +75,7 @@ export const sendInvoice: ActionDefinition = {
     if (await wasJustSent(write, row, recipients)) return undefined
     for (const _ of recipients)
       if (!(await countWithin(tx, clock, SENDINGS, tenant.id))) throw new TooManyAttempts(SENDINGS)
-    await shareTokenOf(tx, services, tenant.id, row.id)
+    await shareTokenOf(tx, services, tenant.id, row.id, write.actor.userId)
     await store(write, row, recipients, sent)
     const isSettled = row.status === 'paid' || row.status === 'credited'
     const status = isSettled ? row.status : 'sent'

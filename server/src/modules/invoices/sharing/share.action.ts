@@ -11,7 +11,7 @@ export const shareInvoice: ActionDefinition = {
   output: answersBoth({ share_token: z.string() }),
   async run(write, { row }) {
     const id = row.id as string
-    const { token, isNew } = await shareTokenOf(write.tx, write.services, write.tenant.id, id)
+    const { token, isNew } = await shareTokenOf(write.tx, write.services, write.tenant.id, id, write.actor.userId)
     if (isNew) await tellOf(write, id, 'shared')
     return ok({ data: { share_token: token }, share_token: token })
   },

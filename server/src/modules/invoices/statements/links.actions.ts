@@ -21,7 +21,13 @@ export const shareOpenInvoices: ActionDefinition = {
     const { clock, config } = services
     const subjectId = row.id as string
     const seconds = days * DAY
-    const token = await newShareLink(tx, clock, { tenantId: tenant.id, purpose: OPEN_INVOICES, subjectId, seconds })
+    const token = await newShareLink(tx, clock, {
+      tenantId: tenant.id,
+      purpose: OPEN_INVOICES,
+      subjectId,
+      madeBy: actor.userId,
+      seconds,
+    })
     await audit(tx, {
       tenantId: tenant.id,
       userId: actor.userId,

@@ -14,7 +14,7 @@ export const share: ActionDefinition = {
   level: 'record',
   may: 'manageTemplates',
   output: answersBoth({ message: z.string(), token: z.string() }),
-  async run({ tx, tenant, services, locale }, { row }) {
+  async run({ tx, tenant, services, locale, actor }, { row }) {
     const id = row.id as string
     const tenantKey = await services.keys.of(tx, tenant.id)
     const place = { tenantKey, table: 'templates', column: 'share_token', rowId: id }
@@ -24,7 +24,12 @@ export const share: ActionDefinition = {
       known ??
       shareTokenOf(
         tenant.id,
-        await newShareLink(tx, services.clock, { tenantId: tenant.id, purpose: PURPOSE, subjectId: id }),
+        await newShareLink(tx, services.clock, {
+          tenantId: tenant.id,
+          purpose: PURPOSE,
+          subjectId: id,
+          madeBy: actor.userId,
+        }),
       )
     if (!known)
       await tx.run(sql`update templates set share_token = ${encryptField(place, token)}
