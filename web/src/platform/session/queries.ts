@@ -23,6 +23,8 @@ export interface Configuration {
   deletion_on?: string | null
   /** IANA name: where the company's days begin. */
   time_zone: string
+  /** A recording can be turned into text: a provider is set up. */
+  speech_to_text?: boolean
   [list: string]: unknown
 }
 

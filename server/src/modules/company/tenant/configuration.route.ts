@@ -31,6 +31,7 @@ const Configuration = z.object({
   available_seats: SeatCounts,
   deletion_on: z.string().nullable(),
   time_zone: z.string(),
+  speech_to_text: z.boolean(),
 })
 
 /** All of a resource that the actor may list, by name where it has one. */
@@ -72,6 +73,8 @@ export const configurationRoute = defineRoute({
           deletion_on: leaving?.day ?? null,
           // Where the company's days begin: the screens mean the same today as the server.
           time_zone: context.tenant.time_zone,
+          // Whether the operator has set up a provider: without it nobody is offered to turn a recording into text.
+          speech_to_text: context.services.config.speech !== null,
         },
       })
     }),

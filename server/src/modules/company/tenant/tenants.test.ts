@@ -152,6 +152,7 @@ describe('the configuration', () => {
       expect(data[key], key).toBeInstanceOf(Array)
     }
     expect(data.time_zone).toBe('Europe/Bucharest')
+    expect(data.speech_to_text).toBe(false)
     expect(data.active_plan.activePlan.plan).toBe('Pro Monthly')
     expect(data.available_seats.total_subscription_seats).toBe(500)
   })

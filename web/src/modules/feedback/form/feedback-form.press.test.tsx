@@ -44,6 +44,7 @@ async function page(part: 'create' | 'edit', at: string, answers: unknown[]) {
     at,
     ...(part === 'edit' ? { path: '/feedback/$id/edit' } : {}),
     may: ['manageFeedback', 'useAi'],
+    company: { speech_to_text: true },
     answers: ({ method, path }) => {
       if (method !== 'GET') return answers.shift()
       if (path === `/restify/feedback/${GIVEN}`) return { data: record(GIVEN, given) }

@@ -105,13 +105,18 @@ it('stops by itself after ten minutes, and counts the next recording from its ow
   expect(words()).toContain('Recording 0:00 / 10:00')
 })
 
-it('turns a recording into text for those alone who may', async () => {
-  for (const may of [[], ['useAi']] as const) {
-    const { press } = await recorder({ may: [...may] })
+it('turns a recording into text for those alone who may, where a provider is set up', async () => {
+  for (const [may, speech_to_text] of [
+    [[], true],
+    [['useAi'], true],
+    [['useAi'], false],
+  ] as const) {
+    const { press } = await recorder({ may: [...may], company: { speech_to_text } })
     const { given } = microphone()
     await press('Record')
     await given()
     await press('Stop')
-    expect(screen.queryAllByRole('button', { name: 'Turn into text' }).length).toBe(may.length)
+    expect(screen.queryAllByRole('button', { name: 'Turn into text' }).length).toBe(speech_to_text ? may.length : 0)
+    cleanup()
   }
 })

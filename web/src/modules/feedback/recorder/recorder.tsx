@@ -30,7 +30,7 @@ interface RecorderProps {
 /** Records what somebody says, lets them listen to it, and turns it into text. */
 export function Recorder({ value, onChange, onWords, error, disabled }: RecorderProps) {
   const { t } = useTexts()
-  const { setting } = useConfiguration()
+  const { configuration, setting } = useConfiguration()
   const { can } = useSession()
   const recorder = useRecorder(onChange)
   const { busy, transcribe } = useTranscribing(onWords)
@@ -64,7 +64,7 @@ export function Recorder({ value, onChange, onWords, error, disabled }: Recorder
             >
               {t(address ? 'feedback:recorder.again' : 'feedback:recorder.begin')}
             </Button>
-            {value instanceof File && can('useAi') && (
+            {value instanceof File && configuration?.speech_to_text && can('useAi') && (
               <Button
                 variant="default"
                 loading={busy}
