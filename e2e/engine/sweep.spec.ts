@@ -96,8 +96,10 @@ async function follow({ page }: Person, address: string): Promise<string> {
 
 /** Words of the demo company that the app has too. */
 const demoWords = new Set([
+  'Account Executive',
   'Employment contract',
   'Leave request',
+  'Leaving',
   'Occupational medicine, every year',
   'Project',
   'on the day',

@@ -30,7 +30,8 @@ export function SignerDocumentPage({ as, onShut }: { as: As; onShut?: () => void
     setDone(answer)
     // Who comes back finds it signed, and it waits for them no more.
     client.setQueryData<SignerDocument>(queryKey, (before) => before && { ...before, state: answer.state })
-    void clearEntity('documents')
+    // Signing is no write of a list that would say so itself; the inbox counts by the signers.
+    for (const entity of ['documents', 'signing-signers']) void clearEntity(entity)
   }
   // A pass of an earlier hour: another code opens the document.
   const isShut = onShut !== undefined && loaded.error instanceof ApiError && loaded.error.status === 404
