@@ -79,7 +79,7 @@ export interface ApprovalDefinition {
   /** What sets one apart from others in such a mail and on the card, in a few words: `Taxi, 45.00 EUR`. Its reader sees the record. */
   about?: (row: Row, locale: Locale) => string | null
   /**
-   * What the inbox calls one after its kind: `Expense, Taxi`. It is kept there in these words, so it is no amount and no reason; only who
+   * What the inbox calls one after its kind: `Purchase, Dune`. It is kept there in these words, so it is no amount and no reason; only who
    * may see the record reads it. The kind alone when left out.
    */
   called?: (row: Row) => string | null

@@ -3,7 +3,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { amountLabels } from '../amounts.ts'
 import { changeOf, changeText, percentOf } from '../change.ts'
-import classes from '../hours.module.css'
+import classes from './row-card.module.css'
 import type { HoursColumns, HoursRow } from './rows.ts'
 
 interface RowCardProps {
