@@ -104,10 +104,16 @@ it('refuses a second try beside one that is not refused, whoever makes it', asyn
 it('asks as many statements for many clients that lack something as for one', async () => {
   const { lacking } = await otherClients(1)
   expect(lacking).toBe(1)
-  const one = await countStatements(app.services.database, () => board(other))
+  // What is remembered of the session for some seconds may have to be read again by one call: the fewest of three counts.
+  const counted = async () => {
+    const calls = []
+    for (let n = 0; n < 3; n += 1) calls.push(await countStatements(app.services.database, () => board(other)))
+    return { count: Math.min(...calls.map(({ count }) => count)), length: calls[0]!.result.to_do.length }
+  }
+  const one = await counted()
   await otherClients(4)
-  const more = await countStatements(app.services.database, () => board(other))
-  expect(more.result.to_do.length).toBe(one.result.to_do.length + 4)
+  const more = await counted()
+  expect(more.length).toBe(one.length + 4)
   expect(more.count).toBe(one.count)
 })
 
